@@ -1,6 +1,8 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
+import { whoMay } from "#domain/identity/team.server.ts";
+import { type Area, type Right, type TeamRole, teamMay } from "#domain/identity/team-roles.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { hadSession, OVER, returnCookie } from "./forms/identity/visit.server.ts";
 
@@ -16,8 +18,8 @@ const OWN_PLACES: Readonly<Record<Viewer["userType"], string>> = {
 };
 
 /** Returns the first page of a signed-in person's own area. */
-export function ownPlaceOf({ isAdmin, userType }: Viewer): string {
-  if (isAdmin) return href("/dashboard/admin");
+export function ownPlaceOf({ teamRole, userType }: Viewer): string {
+  if (teamRole) return href("/dashboard/admin");
   return href(OWN_PLACES[userType]);
 }
 
@@ -54,12 +56,30 @@ export function requireType(context: Context, userType: Viewer["userType"], requ
 }
 
 /**
- * Requires an administrator. A visitor is redirected to the administrators' own sign-in; anybody else to the patients' area, which
- * redirects providers. An administrator needs a second step, except in a demonstration, which says so above every page.
+ * Requires somebody of our own team, whatever their role. A visitor is redirected to the team's own sign-in; anybody else to the
+ * patients' area, which redirects providers. The team needs a second step, except in a demonstration, which says so above every page.
  */
-export function requireAdmin(context: Context, request?: Request): Viewer {
+export function requireTeam(context: Context, request?: Request): Viewer {
   const viewer = requireSignedIn(context, request, "/admin-login");
-  if (!viewer.isAdmin) throw redirect(href("/dashboard/user"));
+  if (!viewer.teamRole) throw redirect(href("/dashboard/user"));
   if (!viewer.secondFactor && !context.get(servicesContext).demonstration) throw redirect(href(ENROL));
   return viewer;
+}
+
+/** What the page of a refused role says: what is missing, and who has it. */
+export interface NotInArea {
+  readonly area: Area;
+  readonly right: Right;
+  readonly own: TeamRole;
+  readonly askWhom: readonly string[];
+}
+
+/** Requires a role that may see an area, or act in it; others get 403. Call it behind `requireTeam`. */
+export async function requireArea(context: Context, area: Area, right: Right): Promise<Viewer> {
+  const viewer = viewerOf(context);
+  const own = viewer.teamRole;
+  if (!own) throw data(null, { status: 403 });
+  if (teamMay(own, area, right)) return viewer;
+  const askWhom = await whoMay(context.get(servicesContext).db, area, right);
+  throw data<NotInArea>({ area, right, own, askWhom }, { status: 403 });
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import { requireAdmin, requireSignedIn, requireType } from "./guards.server.ts";
+import { requireSignedIn, requireTeam, requireType } from "./guards.server.ts";
 import { keepPrivate } from "./keep-private.server.ts";
 
 /** The middleware of pages behind a guard: only people with the right come in, and nobody keeps or lists what they see. */
@@ -16,7 +16,7 @@ const behind =
 
 export const onlyFor = (userType: Viewer["userType"]) => behind((context, request) => requireType(context, userType, request));
 
-export const onlyForAdmins = behind(requireAdmin);
+export const onlyForTeam = behind(requireTeam);
 
 /** For everybody who has signed in, whatever their role. */
 export const onlySignedIn = behind(requireSignedIn);

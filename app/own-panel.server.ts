@@ -51,11 +51,12 @@ export async function reviewerPanel(context: Context) {
   return { person: whoIsIn(context), waiting: await waitingReviews(context.get(servicesContext).db, viewerOf(context).userId) };
 }
 
-/** Loads what the frame of administration shows. Its counts are for administrators who passed their second step. */
+/** Loads what the frame of administration shows. Its counts are for those who passed their second step. */
 export async function adminPanel(context: Context) {
   const { db, demonstration } = context.get(servicesContext);
-  const counts = viewerOf(context).secondFactor || demonstration ? await waitingCounts(db) : undefined;
-  return { person: whoIsIn(context), counts };
+  const { secondFactor, teamRole: role } = viewerOf(context);
+  const counts = secondFactor || demonstration ? await waitingCounts(db) : undefined;
+  return { person: whoIsIn(context), role, counts };
 }
 
 /** What the frame of somebody's own area shows, on a page that all of them have. */
@@ -67,8 +68,8 @@ export type OwnPanelData =
 
 /** Loads it for the signed-in person. An administrator is one first, whatever else they are. */
 export async function ownPanel(context: Context): Promise<OwnPanelData> {
-  const { isAdmin, userType } = viewerOf(context);
-  if (isAdmin) return { audience: "admin", shell: await adminPanel(context) };
+  const { teamRole, userType } = viewerOf(context);
+  if (teamRole) return { audience: "admin", shell: await adminPanel(context) };
   if (userType === "provider") return { audience: "provider", shell: await providerPanel(context) };
   if (userType === "reviewer") return { audience: "reviewer", shell: await reviewerPanel(context) };
   return { audience: "patient", shell: await patientPanel(context) };

@@ -40,7 +40,7 @@ function personOf(viewer: Viewer | null, serves: (path: string) => boolean): She
   if (!viewer) return null;
   const { firstName, lastName, email } = viewer;
   const home = ownPlaceOf(viewer);
-  const page = (path: string) => (serves(`${home}/${path}`) && !viewer.isAdmin ? `${home}/${path}` : null);
+  const page = (path: string) => (serves(`${home}/${path}`) && viewer.teamRole === null ? `${home}/${path}` : null);
   return {
     firstName,
     lastName,

@@ -588,6 +588,7 @@ export interface Import {
   row_count: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<string>;
+  undone_to: Generated<number>;
   version: Generated<number>;
 }
 

@@ -177,7 +177,7 @@ export const SLICES = {
   },
   inbox: {
     about: "a message to our own team, and a request for its advice",
-    uses: ["audit", "catalog", "leads", "mail", "submissions", "vault"],
+    uses: ["audit", "catalog", "identity", "leads", "mail", "submissions", "vault"],
     reads: ["catalog", "identity", "leads", "mail"],
     writes: ["inbox_consents", "inbox_messages", "inbox_replies"],
   },
@@ -338,7 +338,7 @@ export const SLICES = {
   },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
-    uses: ["audit", "notices", "providers", "submissions", "team"],
+    uses: ["audit", "identity", "notices", "providers", "submissions", "team"],
     reads: ["catalog", "consultations", "identity", "providers"],
     writes: ["review_appeals", "review_decisions", "review_reports", "reviews"],
     owns: ["counted_reviews", "review_waits"],

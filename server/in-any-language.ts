@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { localeOf, withoutLocale } from "#app/locale.server.ts";
 import { baseLocale, type Locale } from "#messages/languages.ts";
+import { behindAreas } from "./area-guards.ts";
 import { ownOrigins } from "./foreign-origins.ts";
 import type { RouteTree } from "./route-tree.ts";
 
@@ -10,12 +11,16 @@ const DEVELOPMENT = import.meta.env.DEV;
 /** Makes one React Router handler per language, so that routes, links and redirects never mention it. */
 export async function languageHandlers(languages: readonly Locale[], publicUrl: string) {
   // In production this is the build object, because a function would rebuild the route tree on every request.
-  const load = async (locale: Locale): Promise<ServerBuild> => ({
-    ...((await import("virtual:react-router/server-build")) as ServerBuild),
-    // Compares hosts only; foreign-origins.ts has compared whole origins before.
-    allowedActionOrigins: ownOrigins(publicUrl).map((origin) => new URL(origin).host),
-    ...(locale !== baseLocale && { basename: `/${locale}` }),
-  });
+  const load = async (locale: Locale): Promise<ServerBuild> => {
+    const build = (await import("virtual:react-router/server-build")) as ServerBuild;
+    return {
+      ...build,
+      routes: behindAreas(build.routes),
+      // Compares hosts only; foreign-origins.ts has compared whole origins before.
+      allowedActionOrigins: ownOrigins(publicUrl).map((origin) => new URL(origin).host),
+      ...(locale !== baseLocale && { basename: `/${locale}` }),
+    };
+  };
   const made = languages.map(async (locale) => {
     const build = DEVELOPMENT ? () => load(locale) : await load(locale);
     return [locale, createRequestHandler(build, import.meta.env.MODE)] as const;

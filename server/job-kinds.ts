@@ -1,5 +1,5 @@
 import { tellCancelledJob } from "#domain/consultations/consultation-jobs.ts";
-import { checkImportJob, runImportJob } from "#domain/imports/import-jobs.ts";
+import { checkImportJob, runImportJob, undoImportJob } from "#domain/imports/import-jobs.ts";
 import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { sendPushJob } from "#domain/notices/push-jobs.ts";
@@ -23,6 +23,7 @@ export const jobKinds = [
   sendWebhookJob,
   checkImportJob,
   runImportJob,
+  undoImportJob,
   erasePersonJob,
   ...recurringKinds,
 ] satisfies readonly { name: JobName }[];

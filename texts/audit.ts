@@ -138,6 +138,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "import.received": m.audit_act_import_received,
   "import.reread": m.audit_act_import_reread,
   "import.started": m.audit_act_import_started,
+  "import.undo-asked": m.audit_act_import_undo_asked,
   "import.undone": m.audit_act_import_undone,
   "job.dropped": m.audit_act_job_dropped,
   "job.retried": m.audit_act_job_retried,

@@ -141,6 +141,7 @@ export const JOB_NAMES = {
   "sweep-claim-documents": m.operations_job_sweep_claim_documents,
   "check-import": m.operations_job_check_import,
   "run-import": m.operations_job_run_import,
+  "undo-import": m.operations_job_undo_import,
   "sweep-imports": m.operations_job_sweep_imports,
   "sweep-vouchers": m.operations_job_sweep_vouchers,
   "issue-documents": m.operations_job_issue_documents,

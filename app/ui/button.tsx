@@ -70,8 +70,17 @@ function look({ kind, size = "m", wide, className }: Look) {
   );
 }
 
-/** The button of every screen, as `<button>` or, with `href`, as `<a>`. */
-export function Button(props: ButtonProps) {
+/**
+ * The button of every screen, as `<button>` or, with `href`, as `<a>`. A space follows it: layout keeps neighbours apart for eyes alone,
+ * and text browsers, copies and search engines would read their words as one.
+ */
+export const Button = (props: ButtonProps) => (
+  <>
+    <BareButton {...props} />{" "}
+  </>
+);
+
+function BareButton(props: ButtonProps) {
   if (props.href !== undefined) {
     const { kind, size, wide, icon, iconAfter, children, className, ...link } = props;
     return (
@@ -94,7 +103,7 @@ export function Button(props: ButtonProps) {
       {icon && !loading?.active && <span className={ICON}>{icon}</span>}
       {loading ? (
         <span className="grid">
-          <span className={clsx("col-start-1 row-start-1", loading.active && "invisible")}>{children}</span>
+          <span className={clsx("col-start-1 row-start-1", loading.active && "invisible")}>{children}</span>{" "}
           <span className={clsx("col-start-1 row-start-1", !loading.active && "invisible")}>{loading.label}</span>
         </span>
       ) : (

@@ -21,7 +21,14 @@ type LinkChip = Look & { kind: "link"; href: string; current?: boolean; removeLa
 const REMOVABLE =
   "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full bg-tonal pr-2 pl-4 text-ui font-medium text-on-tonal no-underline smooth hover:bg-tonal-hover";
 
-export function Chip(props: RemovableChip | LinkChip) {
+/** A space follows it, as it follows a button, for readers without a layout. */
+export const Chip = (props: RemovableChip | LinkChip) => (
+  <>
+    <BareChip {...props} />{" "}
+  </>
+);
+
+function BareChip(props: RemovableChip | LinkChip) {
   if (props.kind === "link") {
     const { children, className, href, current } = props;
     return (

@@ -107,6 +107,7 @@ export const AUDIT_ACTS = [
   "import.received",
   "import.reread",
   "import.started",
+  "import.undo-asked",
   "import.undone",
   "job.dropped",
   "job.retried",

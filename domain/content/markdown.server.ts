@@ -71,7 +71,7 @@ md.renderer.rules.reference = (tokens, index, _options, env) => {
   const number = numberOf(idOf(tokens[index]!));
   return number === null
     ? ""
-    : `<sup><a href="#${sourceAnchor(number)}" aria-label="${md.utils.escapeHtml(referenceLabel(number))}">${number}</a></sup>`;
+    : `<sup>&nbsp;<a href="#${sourceAnchor(number)}" aria-label="${md.utils.escapeHtml(referenceLabel(number))}">${number}</a></sup>`;
 };
 md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index]!;

@@ -26,7 +26,7 @@ describe("a text becomes sections", () => {
 
 describe("references and links", () => {
   test("a reference is the number of its source; one without a source is left out", () => {
-    expect(renderLine("Sí[^re-gistro].", door)).toBe('Sí<sup><a href="#fuente-2" aria-label="Fuente 2">2</a></sup>.');
+    expect(renderLine("Sí[^re-gistro].", door)).toBe('Sí<sup>&nbsp;<a href="#fuente-2" aria-label="Fuente 2">2</a></sup>.');
     expect(renderLine("Sí[^nadie].", door)).toBe("Sí.");
   });
 

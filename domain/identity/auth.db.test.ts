@@ -40,7 +40,7 @@ test("a person who signs in is known by the cookie, and the table keeps neither 
     userId: idOfPerson("maria"),
     firstName: "María",
     userType: "patient",
-    isAdmin: false,
+    teamRole: null,
     emailConfirmed: true,
   });
   expect(await auth.viewerOfCookie(sessionIn(cookie))).toEqual(viewer);
@@ -194,7 +194,7 @@ test("a temporary password opens one session, and none after its time", async ()
   const made = await createAdmin(ctx, "temporal@cuna.example");
   if (made.outcome !== "created") throw new Error(made.outcome);
   const once = { email: "temporal@cuna.example", password: made.temporaryPassword, ownDevice: false };
-  expect(await auth.signIn(visit(), once)).toMatchObject({ outcome: "signed-in", viewer: { temporaryPassword: true, isAdmin: true } });
+  expect(await auth.signIn(visit(), once)).toMatchObject({ outcome: "signed-in", viewer: { temporaryPassword: true, teamRole: "admin" } });
   expect(await auth.signIn(visit(), once)).toEqual({ outcome: "refused" });
   await db
     .updateTable("profiles")

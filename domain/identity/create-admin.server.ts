@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { staysAdministrator } from "./manage-people.server.ts";
+import { staysInTeam } from "./team.server.ts";
+import { teamMay } from "./team-roles.ts";
 import { makeTemporaryPassword, TEMPORARY_PASSWORD_LASTS } from "./temporary-password.server.ts";
 
 interface Created {
@@ -41,7 +42,8 @@ export async function createAdmin({ db }: { db: Db }, email: string): Promise<Cr
 export async function inviteAdmin({ db }: { db: Db }, { by, email }: { by: string; email: string }): Promise<InviteAdminOutcome> {
   const { password: temporaryPassword, hash } = await makeTemporaryPassword();
   return db.transaction().execute(async (tx): Promise<InviteAdminOutcome> => {
-    if (!(await staysAdministrator(tx, by))) return { outcome: "not-allowed" };
+    const { role } = await staysInTeam(tx, by);
+    if (!role || !teamMay(role, "team", "act")) return { outcome: "not-allowed" };
     const { userId, isNew } = await accountOf(tx, email, hash);
     if (!isNew) return { outcome: "exists", userId };
     await gainsRole(tx, userId);

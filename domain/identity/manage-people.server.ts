@@ -2,21 +2,26 @@ import type { AuditAct } from "#domain/audit/acts.ts";
 import { type AuditDetail, type Named, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { staysInTeam } from "./team.server.ts";
+import { teamMay } from "./team-roles.ts";
 
-/** An administrator's act on people, with the reason that is logged. */
+/** The acts that give or take a role in our own team. */
+const ACTS_ON_TEAM: readonly AuditAct[] = ["role.granted", "role.removed"];
+
+/** An act of our own team on people, with the reason that is logged. */
 export interface PeopleAct {
   by: string;
   ids: readonly string[];
   reason: string;
 }
 
-/** `yourself`: an administrator cannot do this to their own account. `not-allowed`: they are no longer an administrator. */
+/** `yourself`: nobody does this to their own account. `not-allowed`: their role does not reach these accounts, or does so no longer. */
 export type PeopleOutcome = { outcome: "done"; ids: string[] } | { outcome: "yourself" | "not-allowed" };
 
 /**
  * Runs an act on each of these people in one transaction, and logs it for each person that it changed: `change` returns null for the
- * others. All administrators are locked and read again, so the acting person stays an administrator until the commit: of two who suspend
- * each other, one remains.
+ * others. Accounts of our own team are for administrators. The whole team is locked and read again, so the acting person keeps their role
+ * until the commit: of two who suspend each other, one remains.
  */
 export function managePeople<const Detail extends AuditDetail>(
   { db }: Pick<Context, "db">,
@@ -25,7 +30,9 @@ export function managePeople<const Detail extends AuditDetail>(
   change: (tx: Tx, id: string) => Promise<(Detail & Named<Detail>) | null>,
 ): Promise<PeopleOutcome> {
   return db.transaction().execute(async (tx): Promise<PeopleOutcome> => {
-    if (!(await staysAdministrator(tx, by))) return { outcome: "not-allowed" };
+    const { role, team } = await staysInTeam(tx, by);
+    const area = ACTS_ON_TEAM.includes(action) || ids.some((id) => team.has(id)) ? "team" : "people";
+    if (!role || !teamMay(role, area, "act")) return { outcome: "not-allowed" };
     if (ids.includes(by)) return { outcome: "yourself" };
     const changed: string[] = [];
     for (const id of [...ids].sort()) {
@@ -36,17 +43,4 @@ export function managePeople<const Detail extends AuditDetail>(
     }
     return { outcome: "done", ids: changed };
   });
-}
-
-/** Returns whether this person is an administrator until the transaction ends. All administrators are locked. */
-export async function staysAdministrator(tx: Tx, userId: string): Promise<boolean> {
-  const administrators = await tx
-    .selectFrom("user_roles as r")
-    .innerJoin("profiles as p", "p.user_id", "r.user_id")
-    .select(["r.user_id", "p.suspended_at"])
-    .where("r.role", "=", "admin")
-    .orderBy("r.user_id")
-    .forUpdate()
-    .execute();
-  return administrators.some((one) => one.user_id === userId && one.suspended_at === null);
 }

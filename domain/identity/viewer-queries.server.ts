@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import { openProfile } from "./open-profile.server.ts";
 import { markSeen } from "./seen.server.ts";
 import { digestOfToken } from "./session-store.server.ts";
+import { teamRoleOf } from "./team-roles.ts";
 import type { Viewer } from "./viewer.ts";
 
 const HEARTBEAT = sql`interval '5 minutes'`;
@@ -52,9 +53,7 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
       "p.last_name as lastName",
       "p.user_type as userType",
       "p.has_temporary_password as temporaryPassword",
-      of
-        .exists(of.selectFrom("user_roles as r").select("r.role").whereRef("r.user_id", "=", "u.id").where("r.role", "=", "admin"))
-        .as("isAdmin"),
+      of.selectFrom("user_roles as r").select("r.role").whereRef("r.user_id", "=", "u.id").as("teamRole"),
       sql<boolean>`s.last_activity_at < now() - ${HEARTBEAT}`.as("silent"),
     ])
     .where("s.session_token", "=", digestOfToken(token))
@@ -63,9 +62,9 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
     .where("p.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { silent, isAdmin, userType, ...viewer } = row;
+  const { silent, teamRole, userType, ...viewer } = row;
   if (silent) await keepAlive(db, viewer);
-  return { ...viewer, isAdmin: Boolean(isAdmin), userType: userType as Viewer["userType"] };
+  return { ...viewer, teamRole: teamRoleOf(teamRole), userType: userType as Viewer["userType"] };
 }
 
 /** Stores that the session is in use, once in five minutes. */

@@ -1,3 +1,5 @@
+import type { TeamRole } from "./team-roles.ts";
+
 /** The person who is signed in, as guards and screens know them. */
 export interface Viewer {
   readonly userId: string;
@@ -8,7 +10,8 @@ export interface Viewer {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly userType: "patient" | "provider" | "reviewer";
-  readonly isAdmin: boolean;
+  /** The role in our own team; null for everybody else. */
+  readonly teamRole: TeamRole | null;
   /** True when signing in requires a second step besides the password. */
   readonly secondFactor: boolean;
   /** True when somebody else set the password, so that it must be changed before anything else. */

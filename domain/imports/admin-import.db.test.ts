@@ -10,7 +10,7 @@ import { checkImport } from "./check-import.server.ts";
 import { importById, importReasons, importRows, wrongValues } from "./import-queries.server.ts";
 import { receiveFile, rereadFile } from "./receive-file.server.ts";
 import { runImport } from "./run-import.server.ts";
-import { undoImport } from "./undo-import.server.ts";
+import { askUndo, undoImport } from "./undo-import.server.ts";
 
 const base = await testContext();
 const actor = `admin:${idOfPerson("lia")}` as const;
@@ -24,6 +24,9 @@ const namedLike = (mark: string) =>
     .select(["id", "slug", "name", "verification_status"])
     .where("name", "like", `Clínica ${mark} %`)
     .execute();
+
+const linesAbout = (id: string) =>
+  db.selectFrom("audit_log").select(["actor", "action", "detail"]).where("subject_id", "=", id).orderBy("id").execute();
 
 describe("a file of 500 rows, 40 of them wrong", () => {
   test("is understood, checked without storing anything, corrected once for many, run in steps, and undone", async () => {
@@ -69,14 +72,56 @@ describe("a file of 500 rows, 40 of them wrong", () => {
     const profiles = await namedLike("jagua");
     expect(new Set(profiles.map(({ name }) => name)).size).toBe(476);
     expect(profiles.every(({ verification_status }) => verification_status === "pending")).toBe(true);
-    const audit = await db.selectFrom("audit_log").select("actor").where("subject_id", "=", profiles[0]!.id).execute();
-    expect(audit).toEqual([{ actor }]);
+    expect((await linesAbout(profiles[0]!.id)).length, "the log has no line for each row").toBe(0);
+    expect((await linesAbout(id)).filter(({ action }) => action === "import.finished")).toEqual([
+      {
+        actor,
+        action: "import.finished",
+        detail: { file: "centros-cibao-nov.csv", created: 476, updated: 0, unchanged: 0, kept: 0, rejected: 24 },
+      },
+    ]);
 
     await publishProvider(db, profiles[0]!.slug, actor);
-    expect(await undoImport(ctx, id)).toEqual({ removed: 475, stay: 1 });
+    await undoImport(ctx, id);
+    expect((await namedLike("jagua")).length, "nobody asked to undo it").toBe(476);
+    expect(await askUndo(ctx, id)).toBe(true);
+    expect(await startImport(ctx, await seen(id)), "it is undone").toBe("closed");
+    await undoImport(ctx, id);
+    expect(await opened(id)).toMatchObject({ status: "undone", states: { created: 1, undone: 475, rejected: 24 } });
     expect((await namedLike("jagua")).map(({ slug }) => slug)).toEqual([profiles[0]!.slug]);
-    expect(await undoImport(ctx, id), "only once").toBeNull();
+    expect(await askUndo(ctx, id), "only once").toBe(false);
   });
+});
+
+test("an undo of 2,100 rows goes on where its job stopped, in chunks, and does no harm when it runs twice", async () => {
+  const rows = Array.from({ length: 2_100 }, (_, i) => `centro,Clínica guayaba ${i},Santiago,fiv,g${i}@guayaba.example,`);
+  const id = await checked(csv(...rows));
+  await startImport(ctx, await seen(id));
+  await runImport(ctx, id);
+  const [published, ...others] = await namedLike("guayaba");
+  expect(others.length).toBe(2_099);
+  await publishProvider(db, published!.slug, actor);
+  // Somebody asks twice, as on a slow line.
+  expect([await askUndo(ctx, id), await askUndo(ctx, id)]).toEqual([true, true]);
+
+  const stop = new AbortController();
+  const chunk = undoImport(ctx, id, stop.signal);
+  stop.abort();
+  await chunk;
+  const half = await opened(id);
+  expect(half).toMatchObject({ status: "undoing", undone: 200 });
+  expect((await namedLike("guayaba")).length, "what is gone is what the screen says").toBe(2_100 - (half.states.undone ?? 0));
+  expect((await linesAbout(id)).map(({ action }) => action)).not.toContain("import.undone");
+
+  // Two workers go on at once, as after one was wrongly believed dead.
+  await Promise.all([undoImport(ctx, id), undoImport(ctx, id)]);
+  await undoImport(ctx, id);
+  expect(await opened(id)).toMatchObject({ status: "undone", undone: 2_100, states: { created: 1, undone: 2_099 } });
+  expect((await namedLike("guayaba")).map(({ slug }) => slug)).toEqual([published!.slug]);
+  expect((await linesAbout(id)).filter(({ action }) => action.startsWith("import.undo"))).toEqual([
+    { actor, action: "import.undo-asked", detail: {} },
+    { actor, action: "import.undone", detail: { file: "centros-cibao-nov.csv", removed: 2_099, stay: 1 } },
+  ]);
 });
 
 describe("columns", () => {

@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/audit/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { failedPhotos } from "#domain/photos/failed-photos.server.ts";
@@ -6,7 +7,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { SourceRow } from "./file.server.ts";
 import type { RowProblem } from "./problem.ts";
 import { type ImportCells, type RowResult, rowParser } from "./row.ts";
-import { type Duplicates, type Line, type Origin, type Reject, type StoredLine, storeProfiles } from "./store.server.ts";
+import { type Duplicates, type Line, type Reject, type StoredLine, storeProfiles } from "./store.server.ts";
 
 /** The outcome of one row. Rejected and kept rows have problems, and so have rows whose photos could not be fetched. */
 export interface RowOutcome {
@@ -17,7 +18,8 @@ export interface RowOutcome {
 }
 
 export interface BatchOptions {
-  readonly origin: Origin;
+  /** Who imports. */
+  readonly actor: Actor;
   readonly duplicates: Duplicates;
   /** Rejects the rows whose key occurred in an earlier row of the file. */
   readonly withoutRepeated?: (tx: Tx, lines: Line[], reject: Reject) => Promise<Line[]>;
@@ -40,7 +42,7 @@ export async function importBatch(
   tx: Tx,
   parse: ParseRow,
   batch: readonly SourceRow[],
-  { origin, duplicates, withoutRepeated = async (_tx, lines) => lines }: BatchOptions,
+  { actor, duplicates, withoutRepeated = async (_tx, lines) => lines }: BatchOptions,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   const lines: Line[] = [];
@@ -54,7 +56,7 @@ export async function importBatch(
   // Centers come first, since a specialist of the same batch may name one.
   for (const wanted of [true, false]) {
     const ofKind = fresh.filter(({ profile }) => (profile.type === "clinic") === wanted);
-    const stored = await storeProfiles(tx, ofKind, { origin, duplicates, reject });
+    const stored = await storeProfiles(tx, ofKind, { actor, duplicates, reject });
     const ids = stored.map(({ id }) => id);
     const failed = await failedPhotos(tx, ids);
     for (const { line, profile, state, id, slug, listed } of stored) {

@@ -11,3 +11,4 @@ const expireSeconds = 3600;
 
 export const checkImportJob: JobKind<ImportWork, "check-import"> = { name: "check-import", schema, expireSeconds };
 export const runImportJob: JobKind<ImportWork, "run-import"> = { name: "run-import", schema, expireSeconds };
+export const undoImportJob: JobKind<ImportWork, "undo-import"> = { name: "undo-import", schema, expireSeconds };

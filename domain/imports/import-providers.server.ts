@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { SourceRow } from "./file.server.ts";
@@ -44,7 +46,8 @@ const BATCH = 500;
 /**
  * Stores rows as profiles that wait for review. A row that was imported before changes its profile only while the profile is pending; an
  * unchanged row has no effect. Each batch is one transaction, so that an interrupted import continues where it stopped. A specialist's
- * centers must be in the directory, or in the file no later than in the same batch.
+ * centers must be in the directory, or in the file no later than in the same batch. The log says in the first batch that stores something
+ * that the import began, and at the end what became of the rows.
  */
 export async function importProviders(
   { db, jobs }: Pick<Context, "db" | "jobs">,
@@ -52,6 +55,9 @@ export async function importProviders(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const parse = await openRowParser(db);
+  const { actor = "cli", fileName: file } = options;
+  const subject = { actor, subjectType: "import", subjectId: randomUUID() } as const;
+  let begun = false;
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 };
   // One connection is used throughout, because the keys of the rows read so far are in a temporary table: a large file has too many for
   // memory.
@@ -61,19 +67,27 @@ export async function importProviders(
     try {
       await sql`create temporary table import_seen (key text primary key, line integer not null)`.execute(rehearsal ?? connection);
       for await (const batch of batches(rows, options.signal)) {
-        const outcomes = await inTransaction((tx) =>
-          importBatch({ jobs }, tx, parse, batch, {
-            origin: { actor: options.actor ?? "cli", fileName: options.fileName },
+        const outcomes = await inTransaction(async (tx) => {
+          const stored = await importBatch({ jobs }, tx, parse, batch, {
+            actor,
             duplicates: options.duplicates ?? "skip",
             withoutRepeated,
-          }),
-        );
+          });
+          const changes = stored.some(({ state }) => state === "created" || state === "updated");
+          if (changes && !begun) await record(tx, { ...subject, action: "import.started", detail: { file } });
+          begun ||= changes;
+          return stored;
+        });
         for (const outcome of outcomes) {
           summary[outcome.state]++;
           for (const problem of outcome.problems) options.onProblem?.({ line: outcome.line, ...problem });
           options.onRow?.(outcome);
         }
         options.onProgress?.(summary);
+      }
+      if (begun && !rehearsal) {
+        const action = options.signal?.aborted ? "import.paused" : "import.finished";
+        await connection.transaction().execute((tx) => record(tx, { ...subject, action, detail: { file, ...summary } }));
       }
     } finally {
       if (rehearsal) await rehearsal.rollback().execute();

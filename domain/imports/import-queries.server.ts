@@ -42,6 +42,8 @@ export interface OpenedImport extends ImportedFile {
   readonly knownFields: readonly string[];
   readonly duplicates: Duplicates;
   readonly startedAt: Date | null;
+  /** The number of rows with a new profile that an undo has looked at. */
+  readonly undone: number;
   /** The first non-empty cells of each column. */
   readonly samples: readonly string[][];
   readonly centers: number;
@@ -95,6 +97,8 @@ export async function importById(db: Db, id: string): Promise<OpenedImport | nul
   const { rows } = await sql<Omit<OpenedImport, "samples">>`
     select ${FILE}, i.version, i.encoding, i.delimiter, i.headings, i.fields, i.known_fields as "knownFields", i.duplicates,
       i.started_at as "startedAt", ${statesOf} as states,
+      (select count(*)::int from import_rows r where r.import_id = i.id and r.state in ('created', 'undone') and r.line <= i.undone_to)
+        as undone,
       (select count(*)::int from import_rows r join provider_profiles p on p.id = r.provider_id
         where r.import_id = i.id and r.state = 'created' and p.provider_type = 'clinic') as centers,
       (select count(*)::int from import_rows r join provider_profiles p on p.id = r.provider_id

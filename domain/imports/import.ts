@@ -13,16 +13,16 @@ export const ENCODINGS = ["utf-8", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * `checking` and `running` have a job at work; `checked` waits for a person, who may still change columns and values. From `running` on,
+ * `checking`, `running` and `undoing` have a job at work; `checked` waits for a person, who may still change columns and values. From `running` on,
  * the rows do not change any more. A `discarded` file has only its name and its number of rows left.
  */
-export type ImportStatus = "checking" | "checked" | "running" | "paused" | "finished" | "undone" | "discarded";
+export type ImportStatus = "checking" | "checked" | "running" | "paused" | "finished" | "undoing" | "undone" | "discarded";
 
 /** The states of each view of the list. */
 export const STATES_IN_VIEW = {
-  all: ["checking", "checked", "running", "paused", "finished", "undone", "discarded"],
+  all: ["checking", "checked", "running", "paused", "finished", "undoing", "undone", "discarded"],
   open: ["checking", "checked"],
-  running: ["running", "paused"],
+  running: ["running", "paused", "undoing"],
   finished: ["finished"],
   gone: ["undone", "discarded"],
 } as const satisfies Record<string, readonly ImportStatus[]>;

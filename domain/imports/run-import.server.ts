@@ -4,6 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { importBatch, openRowParser, type ParseRow, type RowOutcome } from "./import-batch.server.ts";
+import type { ImportSummary } from "./import-providers.server.ts";
 import { sourceRow } from "./import-rows.ts";
 import type { Duplicates } from "./store.server.ts";
 
@@ -40,7 +41,8 @@ async function runBatch({ jobs }: Pick<Context, "jobs">, tx: Tx, id: string, par
     .execute();
   if (rows.length === 0) {
     await tx.updateTable("imports").set({ status: "finished", finished_at: sql`now()`, content: null }).where("id", "=", id).execute();
-    await record(tx, { actor, action: "import.finished", subjectType: "import", subjectId: id });
+    const detail = { file: running.file_name, ...(await reportOf(tx, id)) };
+    await record(tx, { actor, action: "import.finished", subjectType: "import", subjectId: id, detail });
     return false;
   }
   const outcomes = await importBatch(
@@ -48,13 +50,28 @@ async function runBatch({ jobs }: Pick<Context, "jobs">, tx: Tx, id: string, par
     tx,
     parse,
     rows.map((row) => sourceRow(row, running.fields)),
-    {
-      origin: { actor, fileName: running.file_name },
-      duplicates: running.duplicates as Duplicates,
-    },
+    { actor, duplicates: running.duplicates as Duplicates },
   );
   await keepStates(tx, id, outcomes);
   return true;
+}
+
+/** Counts the rows by outcome, for the log. */
+async function reportOf(tx: Tx, id: string): Promise<ImportSummary> {
+  const rows = await tx
+    .selectFrom("import_rows")
+    .select(["state", (eb) => eb.fn.countAll<string>().as("rows")])
+    .where("import_id", "=", id)
+    .groupBy("state")
+    .execute();
+  const number = (state: string) => Number(rows.find((row) => row.state === state)?.rows ?? 0);
+  return {
+    created: number("created"),
+    updated: number("updated"),
+    unchanged: number("unchanged"),
+    kept: number("kept"),
+    rejected: number("rejected"),
+  };
 }
 
 async function keepStates(tx: Tx, id: string, outcomes: readonly RowOutcome[]): Promise<void> {

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ProviderProfile } from "#db/types.ts";
 import type { Actor } from "#domain/audit/actor.ts";
-import { record } from "#domain/audit/record.server.ts";
 import { askChange } from "#domain/listing/ask-change.server.ts";
 import { addMembers, leaveCentersExcept } from "#domain/providers/members.server.ts";
 import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
@@ -19,17 +18,11 @@ export interface Line {
 
 export type Reject = (line: number, problems: readonly RowProblem[]) => void;
 
-/** The person who imports and the file, for the audit log. */
-export interface Origin {
-  readonly actor: Actor;
-  readonly fileName: string;
-}
-
 /** What happens to a row whose profile exists under another key: nothing, or the profile is changed while it is pending. */
 export type Duplicates = "skip" | "update";
 
 interface StoreOptions {
-  readonly origin: Origin;
+  readonly actor: Actor;
   readonly duplicates: Duplicates;
   readonly reject: Reject;
 }
@@ -44,8 +37,11 @@ export interface StoredLine extends Line {
 
 type Existing = Selectable<ProviderProfile>;
 
-/** Stores the lines of one batch, all of the same kind, and returns the outcome of each that was not refused. */
-export async function storeProfiles(tx: Tx, lines: readonly Line[], { origin, duplicates, reject }: StoreOptions): Promise<StoredLine[]> {
+/**
+ * Stores the lines of one batch, all of the same kind, and returns the outcome of each that was not refused. The log has one line for
+ * the whole import, which the caller writes.
+ */
+export async function storeProfiles(tx: Tx, lines: readonly Line[], { actor, duplicates, reject }: StoreOptions): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   // Simultaneous imports take turns, so that two never pick the same slug.
   await sql`select pg_advisory_xact_lock(hashtext('import-providers'))`.execute(tx);
@@ -73,18 +69,18 @@ export async function storeProfiles(tx: Tx, lines: readonly Line[], { origin, du
         id: known.id,
         slug: known.slug,
         listed: known.listed,
-        state: await changeProfile(tx, { line, profile }, known, centers, origin),
+        state: await changeProfile(tx, profile, known, centers, actor),
       });
   }
-  return [...stored, ...(await createProfiles(tx, fresh, centers, origin))];
+  return [...stored, ...(await createProfiles(tx, fresh, centers, actor))];
 }
 
 async function changeProfile(
   tx: Tx,
-  { line, profile }: Line,
+  profile: ImportedProfile,
   known: Existing,
   centers: Centers,
-  { actor, fileName }: Origin,
+  actor: Actor,
 ): Promise<StoredLine["state"]> {
   const changed = Object.entries(profile.columns).filter(([column, value]) => !isSame(value, known[column as keyof Existing]));
   const members = await changedMembers(tx, known.id, profile, centers);
@@ -100,18 +96,10 @@ async function changeProfile(
     await leaveCentersExcept(tx, known.id, kept);
     await addToCenters(tx, { id: known.id, name: profile.name }, members, centers, actor);
   }
-  const columns = [...changed.map(([column]) => column), ...(members ? ["centers"] : [])];
-  await record(tx, {
-    actor,
-    action: "provider.reimported",
-    subjectType: "provider",
-    subjectId: known.id,
-    detail: { file: fileName, line, columns },
-  });
   return "updated";
 }
 
-async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, { actor, fileName }: Origin): Promise<StoredLine[]> {
+async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, actor: Actor): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   const slugs = await freeSlugs(tx, lines);
   const rows = lines.map(
@@ -129,13 +117,6 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
   for (const { line, profile } of lines) {
     const id = ids.get(profile.key)!;
     if (profile.centers) await addToCenters(tx, { id, name: profile.name }, profile.centers, centers, actor);
-    await record(tx, {
-      actor,
-      action: "provider.imported",
-      subjectType: "provider",
-      subjectId: id,
-      detail: { file: fileName, line },
-    });
     stored.push({ id, line, profile, state: "created", slug: slugs.get(profile.key)!, listed: false });
   }
   return stored;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { rolesIn } from "#domain/identity/team-roles.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 import { countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
@@ -61,11 +62,14 @@ export async function messagesToTake(db: Db, ids: readonly string[]): Promise<Me
 export const messageCounts = (db: Db, userId: string): Promise<Record<MessageView, number>> =>
   countViews(db, viewsOf(userId), { from: sql`from inbox_messages m where ${forUs}` });
 
-/** Returns the administrators who may look after a message. */
+/** Returns those of our team who may look after a message. */
 export async function teamMembers(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email) as name
     from users u join profiles p on p.user_id = u.id
-    where p.suspended_at is null and exists (select from user_roles r where r.user_id = u.id) order by name, u.id`.execute(db);
+    where p.suspended_at is null and exists (
+      select from user_roles r where r.user_id = u.id and r.role = any(${rolesIn("people", "act")}::text[])) order by name, u.id`.execute(
+    db,
+  );
   return rows;
 }

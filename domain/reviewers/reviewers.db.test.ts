@@ -81,7 +81,7 @@ const lines = async () =>
 test("an invited professional chooses a password and signs in as a reviewer; nobody else's account becomes one", async () => {
   const visit = { headers: new Headers(), ip: "203.0.113.9", device: undefined };
   const entered = await authOf(ctx).signIn(visit, { email: `ines${count}@revisa.example`, password: DEMO_PASSWORD, ownDevice: false });
-  expect(entered).toMatchObject({ outcome: "signed-in", viewer: { userType: "reviewer", isAdmin: false, emailConfirmed: true } });
+  expect(entered).toMatchObject({ outcome: "signed-in", viewer: { userType: "reviewer", teamRole: null, emailConfirmed: true } });
   expect(await inviteReviewer(ctx, lia, { ...INES, email: "maria.rosario@correo.example" })).toBe("taken");
   expect(await inviteReviewer(ctx, lia, { ...INES, email: `ines${count}@revisa.example` })).toBe("invited-again");
   expect(await send(idOfPerson("maria"))).toBe("nobody");

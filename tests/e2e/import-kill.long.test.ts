@@ -7,7 +7,7 @@ import { WAIT_MS } from "#tests/support/hangs.ts";
 import { ownSite } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
-// kill -9 of the worker in the middle of a large import, repeatedly.
+// kill -9 of the worker in the middle of a large import, repeatedly, and of its undo.
 
 const ROWS = 5_000;
 const KILLS = 3;
@@ -41,7 +41,7 @@ async function untilStatus(id: string, status: string): Promise<void> {
     if (Date.now() > deadline) throw new Error(`the import is not ${status}: ${JSON.stringify(await statesOf(id))}`);
 }
 
-test("a large import shows how far it is, survives the death of its worker, and brings no row in twice", async () => {
+test("a large import shows how far it is, survives the death of its worker, and brings no row in twice; its undo does the same", async () => {
   const rows = Array.from({ length: ROWS }, (_, i) => `centro,Centro Guanábana ${i},Santiago,fiv,citas${i}@guanabana.example`);
   const form = new FormData();
   form.set("archivo", new Blob([["tipo,nombre,ciudad,servicios,email", ...rows].join("\n")], { type: "text/csv" }), "grande.csv");
@@ -77,4 +77,17 @@ test("a large import shows how far it is, survives the death of its worker, and 
   expect([Number(profiles), Number(names)]).toEqual([ROWS, ROWS]);
   const told = db.selectFrom("audit_log").select("actor").where("action", "=", "import.finished").where("subject_id", "=", id);
   expect(await told.execute()).toEqual([{ actor: `admin:${idOfPerson("lia")}` }]);
+
+  const undo = { method: "POST", headers, redirect: "manual", body: new URLSearchParams({ accion: "deshacer" }) } as const;
+  expect((await fetch(address, undo)).status).toBe(303);
+  while (((await statesOf(id)).undone ?? 0) < ROWS / 4 && (await statusOf(id)) === "undoing") await sleep(20);
+  const page = await (await fetch(address, { headers })).text();
+  if ((await statusOf(id)) === "undoing") expect(page).toMatch(/<progress[^>]* value="\d+"/);
+  expect(killWorker()).toBe(true);
+  await untilStatus(id, "undone");
+  expect(await statesOf(id)).toEqual({ undone: ROWS });
+  const left = db.selectFrom("provider_profiles").select("id").where("name", "like", "Centro Guanábana %");
+  expect(await left.execute()).toEqual([]);
+  const undone = db.selectFrom("audit_log").select("detail").where("action", "=", "import.undone").where("subject_id", "=", id);
+  expect(await undone.execute()).toEqual([{ detail: { file: "grande.csv", removed: ROWS, stay: 0 } }]);
 });

@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { expect, inject, test } from "vitest";
+import { publicPages } from "#tests/support/public-pages.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 // Text browsers, copies and search snippets ignore layout: words are separate only where the HTML says so, and what is hidden is read too.
@@ -7,9 +8,9 @@ import { signIn } from "#tests/support/sign-in.ts";
 const site = inject("sharedSite");
 
 /** Elements that stay in the line of their neighbours, without a space. */
-const INLINE = new Set(["A", "ABBR", "B", "CITE", "EM", "I", "SPAN", "STRONG", "TIME", "SMALL"]);
-/** Screen readers separate these by themselves, or ignore their words. */
-const APART = "script, style, template, svg, select, textarea, input, button, label, noscript, br, img, sup";
+const INLINE = new Set(["A", "ABBR", "B", "BUTTON", "CITE", "EM", "I", "LABEL", "SMALL", "SPAN", "STRONG", "SUP", "TIME"]);
+/** Words of theirs are set apart everywhere, or are nowhere. */
+const APART = "script, style, template, svg, select, textarea, input, noscript, br, img";
 
 /** Returns the words that run together, each pair with the element between: «4,900|oct». */
 function runTogether(html: string): string[] {
@@ -24,19 +25,7 @@ function runTogether(html: string): string[] {
   return flat(document.body).match(/[\p{L}\p{N}.:;)»%]+\|+[\p{L}\p{N}¿¡«(]+/gu) ?? [];
 }
 
-test.each([
-  "/",
-  "/centros",
-  "/especialistas",
-  "/centros/clinica-luna-de-larimar",
-  "/especialistas/amaranta-solis",
-  "/busqueda?q=fiv",
-  "/comparar?centros=clinica-luna-de-larimar,instituto-marea-alta",
-  "/santo-domingo/tratamientos/fiv",
-  "/ciudades",
-  "/costos-financiamiento",
-  "/republica-dominicana/planificar-mi-experiencia",
-])("%s: no words run together where nobody sees the layout", async (path) => {
+test.each(Object.values(publicPages))("%s: no words run together where nobody sees the layout", async (path) => {
   expect(runTogether(await (await fetch(site.url + path)).text())).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export function demoViewer(key: DemoPerson["key"]): Viewer {
     firstName,
     lastName,
     userType,
-    isAdmin: admin === true,
+    teamRole: admin ? "admin" : null,
     secondFactor: false,
     temporaryPassword: false,
   };

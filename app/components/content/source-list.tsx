@@ -17,7 +17,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             className="absolute top-px left-0 grid size-6 place-items-center rounded-full bg-tonal text-xs leading-none! font-bold text-on-tonal"
           >
             {index + 1}
-          </span>
+          </span>{" "}
           <SourceText source={source} />
         </li>
       ))}

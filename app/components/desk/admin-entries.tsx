@@ -35,9 +35,11 @@ import Stethoscope from "lucide-react/icons/stethoscope";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
+import { seesAt } from "#app/admin-areas.ts";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
+import type { TeamRole } from "#domain/identity/team-roles.ts";
 import { m } from "#messages/m.ts";
 import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
 
@@ -115,12 +117,16 @@ const groups = (): EntryGroup[] => [
   },
 ];
 
-/** Returns the screens of administration, each with the number of things that wait there. */
-export const adminEntries = (counts: WaitingCounts | null): EntryGroup[] =>
-  groups().map(({ entries, ...group }) => ({
-    ...group,
-    entries: entries.map((entry) => {
-      const number = counts ? waitingAt(entry.to, counts) : 0;
-      return number > 0 ? { ...entry, waiting: { number, label: m.desk_waiting_label() } } : entry;
-    }),
-  }));
+/** Returns the screens of administration that a role sees, each with the number of things that wait there. */
+export const adminEntries = (role: TeamRole | null, counts: WaitingCounts | null): EntryGroup[] =>
+  groups()
+    .map(({ entries, ...group }) => ({
+      ...group,
+      entries: entries
+        .filter(({ to }) => seesAt(role, to))
+        .map((entry) => {
+          const number = counts ? waitingAt(entry.to, counts) : 0;
+          return number > 0 ? { ...entry, waiting: { number, label: m.desk_waiting_label() } } : entry;
+        }),
+    }))
+    .filter(({ entries }) => entries.length > 0);

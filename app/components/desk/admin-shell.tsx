@@ -1,33 +1,39 @@
 import type { ReactNode } from "react";
+import { seesAt } from "#app/admin-areas.ts";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import { useRootData } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
+import type { TeamRole } from "#domain/identity/team-roles.ts";
 import { m } from "#messages/m.ts";
+import { TEAM_ROLE_NAMES } from "#texts/roles.ts";
 import { adminEntries } from "./admin-entries.tsx";
-import { AdminSearch, AdminSearchLink } from "./admin-search.tsx";
+import { AdminSearch, AdminSearchLink, FIND_PATH } from "./admin-search.tsx";
 import { ADMIN_ROOT } from "./waiting-screens.ts";
 
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
+  /** The person's role in our team; absent like the person. */
+  role: TeamRole | null | undefined;
   counts?: WaitingCounts | undefined;
   children: ReactNode;
 }
 
 /** The frame of every screen of administration. */
-export function AdminShell({ person, counts, children }: Props) {
+export function AdminShell({ person, role = null, counts, children }: Props) {
+  const finds = seesAt(role, FIND_PATH);
   return (
     <DashboardShell
       root={ADMIN_ROOT}
       label={m.desk_nav()}
-      groups={adminEntries(counts ?? null)}
+      groups={adminEntries(role, counts ?? null)}
       demoLine={<DemoLine />}
-      mark={<Badge kind="info">{m.desk_admin()}</Badge>}
-      start={<AdminSearch />}
-      tools={<AdminSearchLink />}
+      mark={<Badge kind="info">{role === null || role === "admin" ? m.desk_admin() : TEAM_ROLE_NAMES[role]()}</Badge>}
+      start={finds && <AdminSearch />}
+      tools={finds && <AdminSearchLink />}
       notices={null}
       person={person && <PersonMenu person={person} entries={[securityEntry()]} />}
     >

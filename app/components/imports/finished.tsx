@@ -23,9 +23,16 @@ export function Finished({ opened }: { opened: OpenedImport }) {
       {finishedAt && <p className="-mt-3 text-ink-2 text-ui">{m.imports_finished_when({ time: formatDateTime(finishedAt) })}</p>}
       <Facts
         facts={[
-          { key: "centers", label: m.imports_count_centers(), value: formatNumber(centers) },
-          { key: "specialists", label: m.imports_count_specialists(), value: formatNumber(specialists) },
-          { key: "updated", label: m.imports_count_updated(), value: formatNumber(states.updated ?? 0) },
+          ...(status === "undone"
+            ? [
+                { key: "removed", label: m.imports_count_removed(), value: formatNumber(states.undone ?? 0) },
+                { key: "stay", label: m.imports_count_stay(), value: formatNumber((states.created ?? 0) + (states.updated ?? 0)) },
+              ]
+            : [
+                { key: "centers", label: m.imports_count_centers(), value: formatNumber(centers) },
+                { key: "specialists", label: m.imports_count_specialists(), value: formatNumber(specialists) },
+                { key: "updated", label: m.imports_count_updated(), value: formatNumber(states.updated ?? 0) },
+              ]),
           { key: "left", label: m.imports_count_left(), value: formatNumber(left) },
         ]}
       />

@@ -8,6 +8,7 @@ const KINDS = {
   running: "pending",
   paused: "pending",
   finished: "info",
+  undoing: "pending",
   undone: "neutral",
   discarded: "neutral",
 } as const;

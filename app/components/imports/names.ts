@@ -61,6 +61,7 @@ export const STATUS_NAMES: Readonly<Record<ImportStatus, () => string>> = {
   running: m.imports_status_running,
   paused: m.imports_status_paused,
   finished: m.imports_status_finished,
+  undoing: m.imports_status_undoing,
   undone: m.imports_status_undone,
   discarded: m.imports_status_discarded,
 };

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form, useLocation, useRevalidator } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
@@ -9,9 +9,10 @@ import { Undo } from "./undo.tsx";
 
 const LOOK_AGAIN_MS = 1500;
 
-/** Reloads the page while a job is at work. Without a script the browser does. */
+/** Reloads the page while a job is at work. Without a script the browser does, and a link for browsers that may not. */
 function WorkUnderWay() {
   const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
@@ -19,6 +20,7 @@ function WorkUnderWay() {
   return (
     <noscript>
       <meta httpEquiv="refresh" content="2" />
+      <a href={`${pathname}${search}`}>{m.imports_look_again()}</a>
     </noscript>
   );
 }
@@ -57,6 +59,21 @@ export function Running({ opened: { status, states, version } }: { opened: Opene
       <progress value={done} max={Math.max(1, done + ready)} aria-label={m.imports_running()} className="h-3 w-full accent-brand" />
       <p className="text-ink-2 text-ui">{m.imports_running_close()}</p>
       {!running && <Undo />}
+    </Panel>
+  );
+}
+
+/** The progress of an undo, which nobody stops. */
+export function Undoing({ opened: { states, undone } }: { opened: OpenedImport }) {
+  const all = (states.created ?? 0) + (states.undone ?? 0);
+  return (
+    <Panel title={m.imports_undoing()}>
+      <WorkUnderWay />
+      <p aria-live="polite" className="num font-semibold">
+        {m.imports_undoing_text({ done: formatNumber(undone), all: formatNumber(all) })}
+      </p>
+      <progress value={undone} max={Math.max(1, all)} aria-label={m.imports_undoing()} className="h-3 w-full accent-brand" />
+      <p className="text-ink-2 text-ui">{m.imports_undoing_close()}</p>
     </Panel>
   );
 }

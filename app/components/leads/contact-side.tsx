@@ -105,7 +105,7 @@ export function Benefit({ icon, title, text, always }: { icon: ReactNode; title:
     <li className="flex gap-[9px] md:gap-3.5 [&>.lucide]:size-[22px] [&>.lucide]:text-alba-300">
       {icon}
       <span>
-        <b className="block text-sm font-medium text-white md:text-md md:font-bold">{title}</b>
+        <b className="block text-sm font-medium text-white md:text-md md:font-bold">{title}</b>{" "}
         <span className={always ? undefined : "max-md:hidden"}>{text}</span>
       </span>
     </li>

@@ -14,10 +14,13 @@ interface ApproximateProps {
 export function Approximate({ lowCents, highCents = lowCents, conversion, className }: ApproximateProps) {
   if (!conversion) return null;
   return (
-    <span className={clsx("num block text-sm font-book text-ink-2", className)}>
-      <span aria-hidden>≈ </span>
-      <span className="sr-only">{m.money_approximate()} </span>
-      {formatConvertedRange(lowCents, highCents, conversion)}
-    </span>
+    <>
+      {" "}
+      <span className={clsx("num block text-sm font-book text-ink-2", className)}>
+        <span aria-hidden>≈ </span>
+        <span className="sr-only">{m.money_approximate()} </span>
+        {formatConvertedRange(lowCents, highCents, conversion)}
+      </span>{" "}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { use } from "react";
+import { Fragment, use } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { OTHER_CURRENCIES, type OtherCurrency } from "#platform/money.ts";
@@ -27,16 +27,17 @@ export function CurrencyChoice({ returnTo, otherwise, className }: CurrencyChoic
       <input type="hidden" name="volver" value={returnTo} />
       <div className="flex flex-wrap gap-x-5">
         {[...(otherwise ? [] : (["usd"] as const)), ...offered].map((currency) => (
-          <button
-            key={currency}
-            type="submit"
-            name="moneda"
-            value={currency}
-            aria-pressed={currency === (shown?.currency ?? "usd")}
-            className="link min-h-11 text-ui aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
-          >
-            {currency === "usd" ? m.money_usd() : CURRENCY_NAMES[currency]()}
-          </button>
+          <Fragment key={currency}>
+            <button
+              type="submit"
+              name="moneda"
+              value={currency}
+              aria-pressed={currency === (shown?.currency ?? "usd")}
+              className="link min-h-11 text-ui aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+            >
+              {currency === "usd" ? m.money_usd() : CURRENCY_NAMES[currency]()}
+            </button>{" "}
+          </Fragment>
         ))}
       </div>
       {shown && <p className="text-xs text-ink-3">{rateText(shown)}</p>}

@@ -7,7 +7,7 @@ import { ENCODINGS } from "#domain/imports/import.ts";
 import { importById } from "#domain/imports/import-queries.server.ts";
 import { rereadFile } from "#domain/imports/receive-file.server.ts";
 import type { Duplicates } from "#domain/imports/store.server.ts";
-import { undoImport } from "#domain/imports/undo-import.server.ts";
+import { askUndo } from "#domain/imports/undo-import.server.ts";
 import { m } from "#messages/m.ts";
 
 /** The refused input. */
@@ -64,10 +64,8 @@ export async function actOnImport(ctx: Context & { actor: Person }, id: string, 
     }
     case "pausar":
       return (await pauseImport(ctx, id)) ? { query: "" } : refused("closed");
-    case "deshacer": {
-      const undone = await undoImport(ctx, id);
-      return undone ? { query: `?hecho=deshacer&n=${undone.removed}&quedan=${undone.stay}` } : refused("closed");
-    }
+    case "deshacer":
+      return (await askUndo(ctx, id)) ? { query: "" } : refused("closed");
     default:
       return refused("closed");
   }

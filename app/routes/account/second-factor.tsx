@@ -23,8 +23,8 @@ export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
 const PATH = "/segundo-paso";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { secondFactor, isAdmin } = viewerOf(context);
-  return { on: secondFactor, required: isAdmin && !secondFactor && !context.get(servicesContext).demonstration };
+  const { secondFactor, teamRole } = viewerOf(context);
+  return { on: secondFactor, required: teamRole !== null && !secondFactor && !context.get(servicesContext).demonstration };
 }
 
 /** `activar` and `apagar` ask for the password; `confirmar` asks for the first code, after which codes are required. */

@@ -1,9 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { seesAt } from "#app/admin-areas.ts";
 import { SearchesPanel } from "#app/components/analytics/searches-panel.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
+import { waitingScreen } from "#app/components/desk/waiting-screens.ts";
 import { mostUrgentFirst, screenOf, WaitingSheet } from "#app/components/desk/waiting-sheet.tsx";
 import { FunnelPanel } from "#app/components/operations/funnel-panel.tsx";
 import { HealthPanel } from "#app/components/operations/health-panel.tsx";
@@ -38,11 +40,13 @@ import type { Route } from "./+types/home";
 
 const PATH = "/dashboard/admin";
 const HEALTH_DAYS = 30;
+/** Whoever may read the file of figures sees them here too. */
+const FIGURES = `${PATH}/cifras.csv`;
 
 export const handle = { query: RANGE_QUERY } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = viewerOf(context);
+  const { firstName, lastName, email, teamRole } = viewerOf(context);
   const { db, mailbox } = context.get(servicesContext);
   const now = await databaseTime(db);
   const today = dayInSantoDomingo(now);
@@ -65,8 +69,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
   const figures = { days, now: sumOf(days), before: sumOf(daysBefore), replies, waits, waitsBefore, speed, speedBefore };
   return {
-    ...{ name: calledBy({ firstName, lastName, email }), now, today, range, tools: mailbox !== "closed", waiting, searches },
-    ...{ figures, health: { health, backup, speed: speedDays } },
+    ...{ name: calledBy({ firstName, lastName, email }), now, today, range, tools: mailbox !== "closed" },
+    waiting: waiting.filter(({ what }) => seesAt(teamRole, waitingScreen(what))),
+    site: seesAt(teamRole, FIGURES) ? { searches, figures, health: { health, backup, speed: speedDays } } : null,
   };
 }
 
@@ -74,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.identit
 
 /** What needs a person first, then how the site is doing. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, range, today, figures, health, searches, waiting, now, tools } = loaderData;
+  const { name, range, today, site, waiting, now, tools } = loaderData;
   const count = waiting.reduce((sum, queue) => sum + queue.count, 0);
   const late = waiting.reduce((sum, queue) => sum + queue.late, 0);
   const sentences = [m.desk_hello_text({ count }), ...(late > 0 ? [m.desk_hello_late({ count: late })] : [])];
@@ -92,15 +97,19 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       }
     >
       <WaitingSheet waiting={waiting} now={now} />
-      <HowItGoes range={range} today={today} figures={figures} profiles={waiting.find(({ what }) => what === "profiles")!} />
-      <Sheet>
-        <Cell>
-          <SearchesPanel found={searches} range={rangeQuery(range)} />
-        </Cell>
-        <Cell place="right">
-          <HealthPanel {...health} />
-        </Cell>
-      </Sheet>
+      {site && (
+        <>
+          <HowItGoes range={range} today={today} figures={site.figures} profiles={waiting.find(({ what }) => what === "profiles")!} />
+          <Sheet>
+            <Cell>
+              <SearchesPanel found={site.searches} range={rangeQuery(range)} />
+            </Cell>
+            <Cell place="right">
+              <HealthPanel {...site.health} />
+            </Cell>
+          </Sheet>
+        </>
+      )}
       {tools && (
         <Panel title={m.desk_tools()}>
           <ul className="-mt-2 flex flex-wrap gap-x-6">
@@ -117,7 +126,8 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface HowItGoesProps extends Pick<Route.ComponentProps["loaderData"], "range" | "today" | "figures"> {
+interface HowItGoesProps extends Pick<Route.ComponentProps["loaderData"], "range" | "today"> {
+  figures: NonNullable<Route.ComponentProps["loaderData"]["site"]>["figures"];
   /** The profiles that wait for a decision. */
   profiles: Waiting;
 }

@@ -6,7 +6,7 @@ import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
-import { requireAdmin } from "#app/guards.server.ts";
+import { requireArea, requireTeam } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
@@ -23,7 +23,8 @@ import { teamFacts } from "#texts/team-facts.ts";
 import type { Route } from "./+types/team-message";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  requireAdmin(context, request);
+  requireTeam(context, request);
+  await requireArea(context, "people", "see");
   const services = context.get(servicesContext);
   const message = await messageForTeam(services, tokenOf(request, params));
   return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
@@ -31,7 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** `contestado` stops the clock; `cerrado` says that nothing is left to do. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { userId } = requireAdmin(context);
+  requireTeam(context);
+  const { userId } = await requireArea(context, "people", "act");
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const to = ({ contestado: "answered", cerrado: "closed" } as const)[textOf(form, "estado")];

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings,
     whatsapp,
     requests: leads.length,
-    mayDelete: !viewer.isAdmin,
+    mayDelete: viewer.teamRole === null,
     saved: new URL(request.url).searchParams.has("guardado"),
   };
 }
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = { ...context.get(servicesContext), actor: `patient:${viewer.userId}` as const };
   const form = await readForm(request);
   if (textOf(form, "accion") === "borrar") {
-    if (viewer.isAdmin) throw data(null, { status: 403 });
+    if (viewer.teamRole) throw data(null, { status: 403 });
     const proof = { mailbox: mailboxOf(viewer), password: textOf(form, "clave") };
     const result = await deleteAccount(services, proof, endAllSharing);
     if (result.outcome !== "deleted") return data({ refusal: result }, { status: statusOfRefusal(result) });

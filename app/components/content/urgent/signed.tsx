@@ -11,7 +11,7 @@ export function Signed({ review, sources }: { review: Review | null; sources: re
     .reverse();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      {review ? m.urgent_signed({ name: review.by, date: formatDate(review.on) }) : <Badge kind="pending">{m.urgent_unsigned()}</Badge>}
+      {review ? m.urgent_signed({ name: review.by, date: formatDate(review.on) }) : <Badge kind="pending">{m.urgent_unsigned()}</Badge>}{" "}
       {last && <span>{m.urgent_sources_seen({ count: sources.length, number: sources.length, date: formatDate(last) })}</span>}
     </p>
   );

@@ -13,7 +13,7 @@ export function LeadPageSections({ prefix, sections }: { prefix: string; section
             className="grid size-9 flex-none place-items-center rounded-full bg-tonal font-body text-md font-bold text-on-tonal"
           >
             {index + 1}
-          </span>
+          </span>{" "}
           {stepTitle(index)}
         </h2>
         {section}

@@ -22,6 +22,9 @@ import type { Route } from "./+types/invite-person";
 
 const PATH = "/dashboard/admin/usuarios";
 
+/** Runs so that the guard of its area does. */
+export const loader = () => null;
+
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const email = textOf(await readForm(request), "correo").trim();

@@ -60,7 +60,7 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
 test("the sidebar counts everything that can wait once, at the entry to which its row leads", () => {
   // Each count is a different power of two, so that a sum shows which counts it contains.
   const counts = Object.fromEntries(WAITING.map((what, place) => [what, 2 ** place])) as unknown as WaitingCounts;
-  const entries = adminEntries(counts).flatMap(({ entries: some }) => some);
+  const entries = adminEntries("admin", counts).flatMap(({ entries: some }) => some);
   for (const what of WAITING) {
     const entry = entries.find(({ to }) => to === waitingScreen(what).split("?")[0]);
     expect([what, ((entry?.waiting?.number ?? 0) & counts[what]) > 0]).toEqual([what, true]);

@@ -11,7 +11,7 @@ import { Finished } from "#app/components/imports/finished.tsx";
 import { FixSheet } from "#app/components/imports/fix-sheet.tsx";
 import { ImportSteps } from "#app/components/imports/import-steps.tsx";
 import { rowsWords } from "#app/components/imports/names.ts";
-import { Checking, Running } from "#app/components/imports/progress.tsx";
+import { Checking, Running, Undoing } from "#app/components/imports/progress.tsx";
 import { MAX_DOTS, RowDots } from "#app/components/imports/row-dots.tsx";
 import { RowsTable } from "#app/components/imports/rows-table.tsx";
 import { ListPages } from "#app/components/lists/list-pages.tsx";
@@ -34,15 +34,14 @@ import { isRowCode, shortRowReason } from "#texts/import-reasons.ts";
 import type { Route } from "./+types/import";
 
 const PATH = "/dashboard/admin/importar";
-const STEP = { checking: 2, checked: 2, running: 3, paused: 3, finished: 5, undone: 5, discarded: 0 } as const;
+const STEP = { checking: 2, checked: 2, running: 3, paused: 3, finished: 5, undoing: 5, undone: 5, discarded: 0 } as const;
 
 export const handle = {
   query: {
-    hecho: oneOf(["columnas", "leer", "corregir", "descartar", "deshacer"]),
+    hecho: oneOf(["columnas", "leer", "corregir", "descartar"]),
     filas: slugs(40),
     pagina: count(1000),
     n: count(1_000_000),
-    quedan: count(1_000_000),
   },
 } satisfies Handle;
 
@@ -61,9 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opened.status === "checked" ? wrongValues(db, opened.id) : [],
     opened.rows <= MAX_DOTS ? importDots(db, opened.id) : null,
   ]);
-  const numbers = { rows: Number(searchParams.get("n") ?? 0), stay: Number(searchParams.get("quedan") ?? 0) };
+  const corrected = Number(searchParams.get("n") ?? 0);
   const pages = Math.ceil(rows.total / ROWS_A_PAGE);
-  return { opened, reasons, which, page, pages, rows, values, dots, done: searchParams.get("hecho"), numbers };
+  return { opened, reasons, which, page, pages, rows, values, dots, done: searchParams.get("hecho"), corrected };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -79,16 +78,15 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 
-function doneWords(done: string | null, { rows, stay }: { rows: number; stay: number }): string | undefined {
+function doneWords(done: string | null, corrected: number): string | undefined {
   if (done === "columnas" || done === "leer") return m.imports_saved();
   if (done === "descartar") return m.imports_discarded_done();
-  if (done === "corregir") return m.imports_fixed({ rows: formatNumber(rows) });
-  return done === "deshacer" ? m.imports_undone({ removed: formatNumber(rows), stay: formatNumber(stay) }) : undefined;
+  return done === "corregir" ? m.imports_fixed({ rows: formatNumber(corrected) }) : undefined;
 }
 
 /** One file on its way into the directory: what it contains, what is wrong with it, how far it is and what the result was. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, reasons, which, page, pages, rows, values, dots, done, numbers } = loaderData;
+  const { opened, reasons, which, page, pages, rows, values, dots, done, corrected } = loaderData;
   const { id, status, states, version } = opened;
   const changeable = status === "checked" || status === "checking";
   const left = (states.rejected ?? 0) + (states.kept ?? 0);
@@ -100,7 +98,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
       <ImportSteps current={STEP[status]} />
-      <DoneNote>{actionData ? undefined : doneWords(done, numbers)}</DoneNote>
+      <DoneNote>{actionData ? undefined : doneWords(done, corrected)}</DoneNote>
       {error && !(columns && changeable) && !fixable && (
         <Note kind={stale ? "caution" : "error"} live>
           <p>{error}</p>
@@ -109,6 +107,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       )}
       <FileSheet opened={opened} changeable={changeable} />
       {(status === "running" || status === "paused") && <Running opened={opened} />}
+      {status === "undoing" && <Undoing opened={opened} />}
       {(status === "finished" || status === "undone") && <Finished opened={opened} />}
       {changeable && <ColumnsSheet opened={opened} typed={columns && { ...columns, error, stale }} />}
       {status === "discarded" && (

@@ -10,6 +10,9 @@ import type { Route } from "./+types/exports";
 
 const PATH = "/dashboard/admin/exportar";
 
+/** Runs so that the guard of its area does. */
+export const loader = () => null;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.exports_title(), matches);
 
 /** Everything that can be exported, in two formats. */

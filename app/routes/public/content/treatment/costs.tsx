@@ -121,8 +121,7 @@ export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
 function Label({ label, medication }: { label: string; medication: Medication | null }) {
   return (
     <>
-      {label}
-      {medication && <span className="block text-xs font-book text-ink-3">{medicationText(medication, { ofMany: true })}</span>}
+      {label} {medication && <span className="block text-xs font-book text-ink-3">{medicationText(medication, { ofMany: true })}</span>}
     </>
   );
 }

@@ -67,7 +67,7 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
         <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>{" "}
         {price ? (
           <span className="block text-sm">
-            <span className="num font-medium">{formatUsd(price.amountCents)}</span>
+            <span className="num font-medium">{formatUsd(price.amountCents)}</span>{" "}
             <Approximate lowCents={price.amountCents} conversion={conversion} />
             <span className="block text-xs text-ink-3">
               <PriceDetail price={price} />

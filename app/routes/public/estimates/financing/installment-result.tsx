@@ -78,7 +78,12 @@ function numberOfInstallments({ payments, monthlyCents, lastCents }: Installment
 }
 
 function Converted({ cents, rate }: { cents: number; rate: ExchangeRate }) {
-  return <span className="num block">{m.financing_result_converted({ amount: formatConverted(cents, rate) })}</span>;
+  return (
+    <>
+      {" "}
+      <span className="num block">{m.financing_result_converted({ amount: formatConverted(cents, rate) })}</span>
+    </>
+  );
 }
 
 interface Part {
