@@ -51,7 +51,7 @@ async function patientIn(
   return { consultation, phone: own.phone, quiet, named: fullWords && !discreet };
 }
 
-/** A guest has no settings: the usual quiet hours by the clock of the place where they are, and neutral words. */
+/** Reads it for a guest, who has no settings: the usual quiet hours by the clock of the place where they are, and neutral words. */
 async function guestIn(
   keys: Context["keys"],
   tx: Tx,
