@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, Area | null>> = {
   borrados: "people",
   usuarios: "people",
   "usuarios/invitar": "team",
+  equipo: "team",
   verificacion: "verification",
   centros: "verification",
   especialistas: "verification",

@@ -1628,6 +1628,19 @@ export interface TeamInvitation {
   role: string;
 }
 
+export interface TeamRoleChange {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  before_role: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  role: string | null;
+  user_id: string;
+}
+
 export interface TestRequest {
   answered_at: Timestamp | null;
   made_at: Generated<Timestamp>;
@@ -2046,6 +2059,7 @@ export interface DB {
   subject_digests: SubjectDigest;
   subject_keys: SubjectKey;
   team_invitations: TeamInvitation;
+  team_role_changes: TeamRoleChange;
   test_requests: TestRequest;
   text_draft_checks: TextDraftCheck;
   text_drafts: TextDraft;

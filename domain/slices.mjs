@@ -161,6 +161,7 @@ export const SLICES = {
       "password_resets",
       "profiles",
       "provider_registrations",
+      "team_role_changes",
       "two_factors",
       "user_roles",
       "user_sessions",

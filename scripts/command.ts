@@ -1,13 +1,16 @@
-import { type Env, EnvMistakes, readEnv } from "#platform/env.ts";
+import { type Env, readEnv } from "#platform/env.ts";
 import { prepareDatabase } from "#server/database-server.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
+import { startFailure } from "#server/start-failure.ts";
 
 /** Runs a command with the settings of the environment. Prints a failure as a sentence, without a stack trace. */
 export async function runCommand(run: (env: Env) => Promise<void>): Promise<void> {
+  let env: Env | undefined;
   try {
-    await run(readEnv());
+    env = readEnv();
+    await run(env);
   } catch (error) {
-    console.error(error instanceof EnvMistakes ? error.mistakes.join("\n") : `It did not work: ${(error as Error).message}`);
+    console.error(startFailure(error, env?.DATABASE_URL)?.join("\n") ?? `It did not work: ${(error as Error).message}`);
     process.exitCode = 1;
   }
 }

@@ -4,7 +4,8 @@ import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
 import { healthRoutes } from "./health.ts";
 
 const open = new AbortController();
-const site = { embedded: false, closing: open.signal, env: { DATA_DIR: "." } };
+const files = { read: async () => null };
+const site = { embedded: false, closing: open.signal, env: { DATA_DIR: ".", FILES_URL: undefined }, files };
 
 async function readiness(routes: ReturnType<typeof healthRoutes>) {
   const response = await routes.request("/readyz");
@@ -41,6 +42,19 @@ describe("a database that answers", async () => {
     ending.abort();
     expect(await readiness(routes)).toMatchObject(unready("closing"));
     expect((await routes.request("/healthz")).status).toBe(200);
+  });
+
+  test("a store of files that does not answer is said, and keeps nobody away", async () => {
+    const routes = (read: () => Promise<null>) =>
+      healthRoutes({
+        ...site,
+        db: openTestDatabase(url),
+        env: { DATA_DIR: ".", FILES_URL: "https://key:secret@store.example/b" },
+        files: { read },
+      });
+    const said = async (read: () => Promise<null>) => (await routes(read).request("/readyz")).json();
+    expect(await said(async () => null)).toEqual({ status: "ready" });
+    expect(await said(() => Promise.reject(new Error("connect ECONNREFUSED")))).toEqual({ status: "ready", lacks: ["files"] });
   });
 
   test("no proxy may store the answer", async () => {

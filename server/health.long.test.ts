@@ -21,7 +21,13 @@ afterAll(async () => {
 
 test("a database that dies is answered with 503 at once, and is ready again when it is back, with the same pool", async () => {
   const db = openDatabase(server.url);
-  const routes = healthRoutes({ embedded: true, closing: new AbortController().signal, env: { DATA_DIR: dataDir }, db });
+  const routes = healthRoutes({
+    embedded: true,
+    closing: new AbortController().signal,
+    env: { DATA_DIR: dataDir, FILES_URL: undefined },
+    files: { read: async () => null },
+    db,
+  });
   const readiness = async () => {
     const answer = await routes.request("/readyz");
     return { status: answer.status, reason: ((await answer.json()) as { reason?: string }).reason };

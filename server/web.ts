@@ -10,12 +10,13 @@ import { log } from "#platform/log.ts";
 import { openAccessLog } from "./access-log.ts";
 import { createApp } from "./app.ts";
 import { openAssets } from "./assets.ts";
+import { filesAnswer } from "./health.ts";
 import { type Listeners, openListeners } from "./listeners.ts";
 import { answerMalformedRequests } from "./malformed-requests.ts";
 import { DRAIN_MS, endGracefully, tellSupervisor } from "./process-life.ts";
 import { refuse } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { openServices } from "./services.ts";
+import { openOrSay } from "./start-failure.ts";
 
 /**
  * At a start, this many sealed values are tried for each secret. Their ids are random, so a sample is enough to notice a missing
@@ -23,7 +24,7 @@ import { openServices } from "./services.ts";
  */
 const TRIED_AT_START = 200;
 
-const services = await openServices({ max: 16, limits: { statementMs: 10_000, lockMs: 3_000, silenceMs: 12_000 } });
+const services = await openOrSay({ max: 16, limits: { statementMs: 10_000, lockMs: 3_000, silenceMs: 12_000 } });
 const site = await createApp(services);
 // This runs as build/server/web.js, and the build puts the browser's files beside that folder.
 const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));
@@ -63,6 +64,7 @@ listeners = await open(services.env.PORT);
 log.info({ port: listeners.port }, "web ready");
 for (const sentence of warningsOf(services.env)) log.warn(sentence);
 void tellLostKeys();
+void tellLostFiles();
 await tellSupervisor({ kind: "ready", port: listeners.port });
 
 /** Counts and logs a request once it is answered. */
@@ -105,6 +107,12 @@ async function tellLostKeys(): Promise<void> {
   } catch (error) {
     log.warn({ error }, "whether SECRET_KEY opens everything could not be seen");
   }
+}
+
+/** Logs at start that the store of files does not answer. */
+async function tellLostFiles(): Promise<void> {
+  if (services.env.FILES_URL && !(await filesAnswer(services.files)))
+    log.error("FILES_URL: the store of photos and papers does not answer, so that none of them can be read or kept");
 }
 
 async function open(port: number): Promise<Listeners> {

@@ -2,12 +2,15 @@ import { registerSchema, unregisterSchema, validate } from "@hyperjump/json-sche
 import { afterAll, describe, expect, test } from "vitest";
 import type { openApiDocument } from "#app/components/api/openapi.server.ts";
 import { action as routeLead } from "#app/routes/api/lead-routing-v2.ts";
+import { loader as leadStatus } from "#app/routes/api/lead-status.ts";
 import { loader as openApi } from "#app/routes/api/openapi.ts";
 import { loader as providerDirectory } from "#app/routes/api/provider-directory.ts";
 import { loader as reviewStats } from "#app/routes/api/review-stats.ts";
 import { MAX_QUESTIONS_PER_MINUTE, action as wallet } from "#app/routes/api/wallet-operations.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
+import { createPartner } from "#domain/leads/partner-keys.server.ts";
+import { MAX_STATUS_QUESTIONS_PER_MINUTE } from "#domain/leads/partner-status.server.ts";
 import { refuse } from "#server/refusals.ts";
 import { testContext } from "./support/context.ts";
 import { routeArgs } from "./support/route-args.tsx";
@@ -129,6 +132,47 @@ describe("what doors answer is what the document says", () => {
     answers.push(await ask({}, eager));
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 403, 404, 422, 429]);
     for (const response of answers) expect([response.status, await fits(path, "post", response)]).toEqual([response.status, true]);
+  });
+
+  test("a request's status: its partner's own, another partner's, nobody's, none, too many; nothing about its person", async () => {
+    const path = "/functions/v1/lead-status";
+    const keyOf = async (name: string) => {
+      const made = await createPartner(ctx.db, name);
+      if (made.outcome !== "created") throw new Error(made.outcome);
+      return { authorization: `Bearer ${made.key}` };
+    };
+    const [own, other] = [await keyOf("Portal Salud"), await keyOf("Otro Portal")];
+    const asked = async (query: string, headers: Record<string, string> = {}) =>
+      (await leadStatus(routeArgs(ctx, new Request(`https://cuna.test${path}?${query}`, { headers })))) as Response;
+    const body = { ...lead(), origin_center_id: "clinica-luna-de-larimar" };
+    const { lead_id: id, number } = (await (await send(body, own)).json()) as { lead_id: string; number: string };
+    const found = await asked(`lead_id=${id}`, own);
+    expect(await found.clone().json()).toMatchObject({ lead_id: id, number, status: "awaiting_confirmation", delivered_at: null });
+    expect(await found.clone().text()).not.toMatch(/Zoraida|correo|Larimar|\+1809/);
+    await ctx.db.updateTable("leads").set({ status: "held", awaits: null }).where("id", "=", id).execute();
+    expect(await (await asked(`lead_id=${id}`, own)).json(), "what our team thinks of it stays here").toMatchObject({ status: "routing" });
+    const answers = [
+      found,
+      await asked(`lead_id=${id}`, other),
+      await asked(`lead_id=${id}`),
+      await asked(`lead_id=${id}`, { authorization: "Bearer nobody" }),
+      await asked("lead_id=7", own),
+    ];
+    for (let i = 0; i < MAX_STATUS_QUESTIONS_PER_MINUTE; i++) await asked("lead_id=00000000-0000-4000-8000-000000000000", other);
+    answers.push(await asked(`lead_id=${id}`, other));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 401, 401, 400, 429]);
+    for (const response of answers) expect([response.status, await fits(path, "get", response)]).toEqual([response.status, true]);
+  });
+
+  test("a body that is no JSON, which is said before its fields", async () => {
+    const spoilt = () => new Request(`https://cuna.test${LEADS}`, { method: "POST", body: "name=Zoraida&email=z" });
+    for (const [path, response] of [
+      [LEADS, await routeLead(routeArgs(ctx, spoilt()))],
+      ["/functions/v1/wallet-operations", await wallet(routeArgs(ctx, spoilt(), {}, {}, demoViewer("amaranta")))],
+    ] as const) {
+      expect([response.status, await fits(path, "post", response)]).toEqual([422, true]);
+      expect(await response.json()).toMatchObject({ error: "not_json", message: expect.stringContaining("no es JSON") });
+    }
   });
 
   test("and what the site says before a door is asked", async () => {

@@ -2,7 +2,7 @@ import type { PeopleView, PersonState } from "#domain/desk/listed-person.ts";
 import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
-export const PEOPLE_ACTS = ["suspender", "reactivar", "sesiones", "clave", "segundo-factor", "dar-equipo", "quitar-equipo"] as const;
+export const PEOPLE_ACTS = ["suspender", "reactivar", "sesiones", "clave", "segundo-factor"] as const;
 export type PeopleActName = (typeof PEOPLE_ACTS)[number];
 
 export const PEOPLE_VIEW_NAMES: ChoiceNames<PeopleView> = {
@@ -27,8 +27,6 @@ export const PEOPLE_ACT_NAMES: ChoiceNames<PeopleActName> = {
   sesiones: m.people_act_sessions,
   clave: m.people_act_password,
   "segundo-factor": m.people_act_second_factor,
-  "dar-equipo": m.people_act_grant,
-  "quitar-equipo": m.people_act_remove,
 };
 
 export const PEOPLE_ACT_QUESTIONS: Readonly<Record<PeopleActName, (facts: { count: number }) => string>> = {
@@ -37,8 +35,6 @@ export const PEOPLE_ACT_QUESTIONS: Readonly<Record<PeopleActName, (facts: { coun
   sesiones: m.people_ask_sessions,
   clave: m.people_ask_password,
   "segundo-factor": m.people_ask_second_factor,
-  "dar-equipo": m.people_ask_grant,
-  "quitar-equipo": m.people_ask_remove,
 };
 
 /** The consequences of each act. */
@@ -48,8 +44,6 @@ export const PEOPLE_ACT_TEXTS: Readonly<Record<PeopleActName, (facts: { names: s
   sesiones: m.people_text_sessions,
   clave: m.people_text_password,
   "segundo-factor": m.people_text_second_factor,
-  "dar-equipo": m.people_text_grant,
-  "quitar-equipo": m.people_text_remove,
 };
 
 export const PEOPLE_DONE: ChoiceNames<PeopleActName> = {
@@ -58,6 +52,4 @@ export const PEOPLE_DONE: ChoiceNames<PeopleActName> = {
   sesiones: m.people_done_sessions,
   clave: m.people_done_password,
   "segundo-factor": m.people_done_second_factor,
-  "dar-equipo": m.people_done_grant,
-  "quitar-equipo": m.people_done_remove,
 };

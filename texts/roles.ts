@@ -1,4 +1,4 @@
-import type { Area, TeamRole } from "#domain/identity/team-roles.ts";
+import type { Area, Right, TeamRole } from "#domain/identity/team-roles.ts";
 import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -18,3 +18,10 @@ export const AREA_NAMES: ChoiceNames<Area> = {
   operations: m.roles_area_operations,
   team: m.roles_area_team,
 };
+
+export const RIGHT_NAMES: ChoiceNames<Right> = { see: m.roles_see, act: m.roles_act };
+
+/** The choice that takes somebody off the team. */
+export const OUTSIDE = "fuera";
+
+export const ROLE_CHOICES: ChoiceNames<TeamRole | typeof OUTSIDE> = { ...TEAM_ROLE_NAMES, fuera: m.roles_outside };

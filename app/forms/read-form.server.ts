@@ -81,7 +81,7 @@ export function choiceOf<Choice extends string>(fields: PostedFields, name: stri
 }
 
 /** Reads a JSON body; null when the body is not JSON. */
-export const readJson = (request: Request): Promise<unknown> => request.json().catch(() => null);
+export const readJson = (request: Request): Promise<unknown> => request.json().catch(() => undefined);
 
 const refused = (status: 413 | 422) =>
   new Response(refusalSentence(status), {

@@ -1,34 +1,113 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { managePeople, type PeopleAct, type PeopleOutcome } from "./manage-people.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { staysInTeam, type Team } from "./team.server.ts";
+import { type TeamRole, teamMay } from "./team-roles.ts";
 
-const ADMIN = "admin";
+/** Null is somebody outside the team. */
+type RoleOrNone = TeamRole | null;
 
-/** Makes people administrators. */
-export const grantAdmin = (ctx: Pick<Context, "db">, act: PeopleAct): Promise<PeopleOutcome> =>
-  managePeople(ctx, act, "role.granted", async (tx, id) => {
-    const row = await tx
-      .insertInto("user_roles")
-      .columns(["user_id", "role"])
-      .expression((of) =>
-        of
-          .selectFrom("users")
-          .select((one) => ["users.id", one.val(ADMIN).as("role")])
-          .where("id", "=", id),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("user_id")
+export interface AskedRole {
+  by: string;
+  userId: string;
+  role: RoleOrNone;
+  reason: string;
+}
+
+/**
+ * `done`: there is no second administrator to ask. `waits`: one has to confirm. `waiting`: another change of this person waits already.
+ */
+export type AskedRoleOutcome = "done" | "waits" | "waiting" | "same" | "yourself" | "not-found" | "not-allowed";
+
+/**
+ * `own`: who asked does not confirm. `changed`: the person has another role than when it was asked. `last`: nobody would be left who
+ * gives roles.
+ */
+export type SettledRoleOutcome = "done" | "dropped" | "own" | "changed" | "last" | "not-found" | "not-allowed";
+
+/** Returns whether somebody other than this person can confirm a change. */
+const anotherConfirms = (team: Team, by: string) => [...team].some(([id, { role, active }]) => id !== by && active && role === "admin");
+
+/** Asks for another role of a person, or for their place in the team. With one administrator alone it is done at once. */
+export const askRole = ({ db }: Pick<Context, "db">, { by, userId, role, reason }: AskedRole): Promise<AskedRoleOutcome> =>
+  db.transaction().execute(async (tx) => {
+    const { role: own, team } = await staysInTeam(tx, by);
+    if (!own || !teamMay(own, "team", "act")) return "not-allowed";
+    if (userId === by) return "yourself";
+    const person = await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirst();
+    if (!person) return "not-found";
+    const before = team.get(userId)?.role ?? null;
+    if (before === role) return "same";
+    const open = await tx
+      .insertInto("team_role_changes")
+      .values({ user_id: userId, before_role: before, role, reason, asked_by: by })
+      .onConflict((conflict) => conflict.column("user_id").where("decided_at", "is", null).doNothing())
+      .returning("id")
       .executeTakeFirst();
-    return row ? { after: { role: ADMIN } } : null;
+    if (!open) return "waiting";
+    const detail = { before: { role: before }, after: { role }, reason };
+    await record(tx, { actor: `admin:${by}`, action: "role.asked", subjectType: "user", subjectId: userId, detail });
+    if (anotherConfirms(team, by)) return "waits";
+    await confirm(tx, { id: open.id, by, userId, before, role, reason });
+    return "done";
   });
 
-/** Ends people's role as administrators. The rest of their account stays as it is. */
-export const removeAdmin = (ctx: Pick<Context, "db">, act: PeopleAct): Promise<PeopleOutcome> =>
-  managePeople(ctx, act, "role.removed", async (tx, id) => {
-    const row = await tx
-      .deleteFrom("user_roles")
-      .where("user_id", "=", id)
-      .where("role", "=", ADMIN)
-      .returning("user_id")
+/** Confirms a change that somebody else asked for, or drops it. */
+export const settleRole = (
+  { db }: Pick<Context, "db">,
+  { by, id, confirms }: { by: string; id: string; confirms: boolean },
+): Promise<SettledRoleOutcome> =>
+  db.transaction().execute(async (tx) => {
+    const { role: own, team } = await staysInTeam(tx, by);
+    if (!own || !teamMay(own, "team", "act")) return "not-allowed";
+    const asked = await tx
+      .selectFrom("team_role_changes")
+      .select(["user_id", "before_role", "role", "reason", "asked_by"])
+      .where("id", "=", id)
+      .where("decided_at", "is", null)
+      .forUpdate()
       .executeTakeFirst();
-    return row ? { before: { role: ADMIN } } : null;
+    if (!asked) return "not-found";
+    const { user_id: userId, before_role: before, reason } = asked;
+    const role = asked.role as RoleOrNone;
+    if (!confirms) {
+      await close(tx, id, by, "dropped");
+      const detail = { before: { role: before }, after: { role }, reason };
+      await record(tx, { actor: `admin:${by}`, action: "role.dropped", subjectType: "user", subjectId: userId, detail });
+      return "dropped";
+    }
+    if (asked.asked_by === by && anotherConfirms(team, by)) return "own";
+    if ((team.get(userId)?.role ?? null) !== before) return "changed";
+    if (role !== "admin" && !anotherConfirms(team, userId)) return "last";
+    await confirm(tx, { id, by, userId, before, role, reason });
+    return "done";
   });
+
+const close = (tx: Tx, id: string, by: string, outcome: "confirmed" | "dropped") =>
+  tx.updateTable("team_role_changes").set({ outcome, decided_by: by, decided_at: sql<Date>`now()` }).where("id", "=", id).execute();
+
+interface Confirmed {
+  id: string;
+  by: string;
+  userId: string;
+  before: string | null;
+  role: RoleOrNone;
+  reason: string;
+}
+
+async function confirm(tx: Tx, { id, by, userId, before, role, reason }: Confirmed): Promise<void> {
+  await close(tx, id, by, "confirmed");
+  const detail = { before: { role: before }, after: { role }, reason };
+  if (role === null) {
+    await tx.deleteFrom("user_roles").where("user_id", "=", userId).execute();
+    await record(tx, { actor: `admin:${by}`, action: "role.removed", subjectType: "user", subjectId: userId, detail });
+    return;
+  }
+  await tx
+    .insertInto("user_roles")
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ role }))
+    .execute();
+  await record(tx, { actor: `admin:${by}`, action: "role.granted", subjectType: "user", subjectId: userId, detail });
+}

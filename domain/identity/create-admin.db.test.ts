@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { createAdmin, inviteAdmin } from "./create-admin.server.ts";
+import { createAdmin, inviteToTeam } from "./create-admin.server.ts";
 
 const db = await testDatabase();
 const rolesOf = (userId: string) => db.selectFrom("user_roles").select("role").where("user_id", "=", userId).execute();
@@ -34,15 +34,23 @@ test("run again, it says so and changes nothing: the password stays", async () =
   const made = await createAdmin({ db }, "segunda@cuna.example");
   const hash = () => db.selectFrom("accounts").select("password").where("user_id", "=", made.userId).execute();
   const before = await hash();
-  expect(await createAdmin({ db }, "SEGUNDA@cuna.example")).toEqual({ outcome: "already-admin", userId: made.userId });
+  expect(await createAdmin({ db }, "SEGUNDA@cuna.example")).toEqual({ outcome: "has-role", userId: made.userId });
   expect(await hash()).toEqual(before);
   expect(await auditOf(made.userId)).toHaveLength(1);
+});
+
+test("the command line gives another role too, and changes the role of somebody who has one", async () => {
+  const made = await createAdmin({ db }, "dinero@cuna.example", "money");
+  expect([made.outcome, await rolesOf(made.userId)]).toEqual(["created", [{ role: "money" }]]);
+  expect((await createAdmin({ db }, "dinero@cuna.example", "money")).outcome).toBe("has-role");
+  expect((await createAdmin({ db }, "dinero@cuna.example")).outcome).toBe("promoted");
+  expect(await rolesOf(made.userId)).toEqual([{ role: "admin" }]);
 });
 
 test("of several at once, one creates", async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => createAdmin({ db }, "tercera@cuna.example")));
   expect(outcomes.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
-  expect(outcomes.filter(({ outcome }) => outcome === "already-admin")).toHaveLength(4);
+  expect(outcomes.filter(({ outcome }) => outcome === "has-role")).toHaveLength(4);
 });
 
 test("a person with an account gains the role and keeps the account", async () => {
@@ -52,18 +60,18 @@ test("a person with an account gains the role and keeps the account", async () =
   expect(await db.selectFrom("accounts").selectAll().where("user_id", "=", "u-ana").execute()).toEqual([]);
 });
 
-test("an administrator invites mailboxes without an account alone, and nobody once they administer no longer", async () => {
+test("an administrator opens accounts for mailboxes without one alone, without a role, and none once they administer no longer", async () => {
   const { userId: by } = await createAdmin({ db }, "cuarta@cuna.example");
-  const made = await inviteAdmin({ db }, { by, email: "Quinta@cuna.example" });
+  const made = await inviteToTeam({ db }, { by, email: "Quinta@cuna.example" });
   if (made.outcome !== "created") throw new Error(made.outcome);
-  expect(await rolesOf(made.userId)).toEqual([{ role: "admin" }]);
-  expect(await auditOf(made.userId)).toEqual([{ actor: `admin:${by}`, action: "admin.created" }]);
+  expect(await rolesOf(made.userId)).toEqual([]);
+  expect(await auditOf(made.userId)).toEqual([{ actor: `admin:${by}`, action: "role.invited" }]);
   await db.insertInto("users").values({ id: "u-eva", name: "Eva", email: "eva@cuna.example" }).execute();
-  expect(await inviteAdmin({ db }, { by, email: "EVA@cuna.example" })).toEqual({ outcome: "exists", userId: "u-eva" });
+  expect(await inviteToTeam({ db }, { by, email: "EVA@cuna.example" })).toEqual({ outcome: "exists", userId: "u-eva" });
   expect(await rolesOf("u-eva")).toEqual([]);
 
   await db.deleteFrom("user_roles").where("user_id", "=", by).execute();
-  expect(await inviteAdmin({ db }, { by, email: "sexta@cuna.example" })).toEqual({ outcome: "not-allowed" });
-  expect(await inviteAdmin({ db }, { by: "u-eva", email: "sexta@cuna.example" })).toEqual({ outcome: "not-allowed" });
+  expect(await inviteToTeam({ db }, { by, email: "sexta@cuna.example" })).toEqual({ outcome: "not-allowed" });
+  expect(await inviteToTeam({ db }, { by: "u-eva", email: "sexta@cuna.example" })).toEqual({ outcome: "not-allowed" });
   expect(await db.selectFrom("users").select("id").where("email", "=", "sexta@cuna.example").execute()).toEqual([]);
 });

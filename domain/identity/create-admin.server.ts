@@ -4,7 +4,7 @@ import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { staysInTeam } from "./team.server.ts";
-import { teamMay } from "./team-roles.ts";
+import { type TeamRole, teamMay } from "./team-roles.ts";
 import { makeTemporaryPassword, TEMPORARY_PASSWORD_LASTS } from "./temporary-password.server.ts";
 
 interface Created {
@@ -17,37 +17,36 @@ export type CreateAdminOutcome =
   | Created
   /** The account existed and keeps its password. */
   | { outcome: "promoted"; userId: string }
-  | { outcome: "already-admin"; userId: string };
+  | { outcome: "has-role"; userId: string };
 
 /**
- * `exists`: the account exists, so use `grantAdmin`, with a reason. `not-allowed`: the inviting person is no longer an administrator.
+ * `exists`: the account exists, and gets a role with `askRole`. `not-allowed`: the inviting person gives no roles, or no longer.
  */
-export type InviteAdminOutcome = Created | { outcome: "exists"; userId: string } | { outcome: "not-allowed" };
+export type InviteOutcome = Created | { outcome: "exists"; userId: string } | { outcome: "not-allowed" };
 
 /**
- * Makes this person an administrator on behalf of somebody with access to the machine. `email` is a valid address; its case does not
+ * Gives this person a role in our team, administrator unless another is named, on behalf of somebody with access to the machine. `email` is a valid address; its case does not
  * matter.
  */
-export async function createAdmin({ db }: { db: Db }, email: string): Promise<CreateAdminOutcome> {
+export async function createAdmin({ db }: { db: Db }, email: string, role: TeamRole = "admin"): Promise<CreateAdminOutcome> {
   const { password: temporaryPassword, hash } = await makeTemporaryPassword();
   return db.transaction().execute(async (tx): Promise<CreateAdminOutcome> => {
     const { userId, isNew } = await accountOf(tx, email, hash);
-    if (!(await gainsRole(tx, userId))) return { outcome: "already-admin", userId };
-    await recordCreated(tx, "cli", userId, isNew);
+    if (!(await gainsRole(tx, userId, role))) return { outcome: "has-role", userId };
+    await recordCreated(tx, "cli", userId, { new_account: isNew, role });
     return isNew ? { outcome: "created", userId, temporaryPassword } : { outcome: "promoted", userId };
   });
 }
 
-/** Creates an administrator's account for a mailbox without an account. */
-export async function inviteAdmin({ db }: { db: Db }, { by, email }: { by: string; email: string }): Promise<InviteAdminOutcome> {
+/** Creates an account for a mailbox without one, for somebody who then gets a role (`askRole`). */
+export async function inviteToTeam({ db }: { db: Db }, { by, email }: { by: string; email: string }): Promise<InviteOutcome> {
   const { password: temporaryPassword, hash } = await makeTemporaryPassword();
-  return db.transaction().execute(async (tx): Promise<InviteAdminOutcome> => {
+  return db.transaction().execute(async (tx): Promise<InviteOutcome> => {
     const { role } = await staysInTeam(tx, by);
     if (!role || !teamMay(role, "team", "act")) return { outcome: "not-allowed" };
     const { userId, isNew } = await accountOf(tx, email, hash);
     if (!isNew) return { outcome: "exists", userId };
-    await gainsRole(tx, userId);
-    await recordCreated(tx, `admin:${by}`, userId, isNew);
+    await record(tx, { actor: `admin:${by}`, action: "role.invited", subjectType: "user", subjectId: userId });
     return { outcome: "created", userId, temporaryPassword };
   });
 }
@@ -80,15 +79,15 @@ async function accountOf(tx: Tx, email: string, password: string): Promise<{ use
   return { userId: id, isNew: true };
 }
 
-async function gainsRole(tx: Tx, userId: string): Promise<boolean> {
+async function gainsRole(tx: Tx, userId: string, role: TeamRole): Promise<boolean> {
   const gained = await tx
     .insertInto("user_roles")
-    .values({ user_id: userId, role: "admin" })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ role }).where("user_roles.role", "!=", role))
     .returning("user_id")
     .executeTakeFirst();
   return gained !== undefined;
 }
 
-const recordCreated = (tx: Tx, actor: Actor, userId: string, isNew: boolean) =>
-  record(tx, { actor, action: "admin.created", subjectType: "user", subjectId: userId, detail: { new_account: isNew } });
+const recordCreated = (tx: Tx, actor: Actor, userId: string, detail: { new_account: boolean; role: TeamRole }) =>
+  record(tx, { actor, action: "admin.created", subjectType: "user", subjectId: userId, detail });

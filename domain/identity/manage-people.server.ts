@@ -5,9 +5,6 @@ import type { Tx } from "#platform/db/db.ts";
 import { staysInTeam } from "./team.server.ts";
 import { teamMay } from "./team-roles.ts";
 
-/** The acts that give or take a role in our own team. */
-const ACTS_ON_TEAM: readonly AuditAct[] = ["role.granted", "role.removed"];
-
 /** An act of our own team on people, with the reason that is logged. */
 export interface PeopleAct {
   by: string;
@@ -31,7 +28,7 @@ export function managePeople<const Detail extends AuditDetail>(
 ): Promise<PeopleOutcome> {
   return db.transaction().execute(async (tx): Promise<PeopleOutcome> => {
     const { role, team } = await staysInTeam(tx, by);
-    const area = ACTS_ON_TEAM.includes(action) || ids.some((id) => team.has(id)) ? "team" : "people";
+    const area = ids.some((id) => team.has(id)) ? "team" : "people";
     if (!role || !teamMay(role, area, "act")) return { outcome: "not-allowed" };
     if (ids.includes(by)) return { outcome: "yourself" };
     const changed: string[] = [];

@@ -6,7 +6,6 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf, demoViewer } from "#tests/support/sign-in.ts";
 import { replaceTemporaryPassword } from "./change-password.server.ts";
-import { grantAdmin, removeAdmin } from "./change-role.server.ts";
 import { closeAccount } from "./close-account.server.ts";
 import { openProfile } from "./open-profile.server.ts";
 import { closeOtherSessions, openSessions } from "./open-sessions.server.ts";
@@ -99,14 +98,6 @@ test("only what changes somebody has its line: sessions that end, a second step 
     detail: { before: { secondFactor: true }, after: { secondFactor: false } },
   });
   expect(await db.selectFrom("two_factors").select("user_id").execute()).toEqual([{ user_id: maria }]);
-
-  expect(await removeAdmin(ctx, act(yadira))).toEqual({ outcome: "done", ids: [] });
-  expect(await grantAdmin(ctx, act(yadira, randomUUID()))).toEqual({ outcome: "done", ids: [yadira] });
-  expect(await grantAdmin(ctx, act(yadira))).toEqual({ outcome: "done", ids: [] });
-  expect(await lastAct(yadira)).toMatchObject({ action: "role.granted", detail: { after: { role: "admin" } } });
-  expect(await removeAdmin(ctx, act(yadira))).toEqual({ outcome: "done", ids: [yadira] });
-  expect(await lastAct(yadira)).toMatchObject({ action: "role.removed", detail: { before: { role: "admin" } } });
-  expect(await grantAdmin(ctx, { ...act(yadira), by: yadira })).toEqual({ outcome: "not-allowed" });
 });
 
 test("a session is written down as in use once in five minutes, with the day", async () => {

@@ -18,8 +18,11 @@ export async function whoMay(db: Db, area: Area, right: Right): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+/** Everybody of our team by the id of their account. Who is suspended is not active. */
+export type Team = ReadonlyMap<string, { role: TeamRole | null; active: boolean }>;
+
 /** Returns the role that this person keeps until the transaction ends. Everybody of the team is locked. */
-export async function staysInTeam(tx: Tx, userId: string): Promise<{ role: TeamRole | null; team: ReadonlySet<string> }> {
+export async function staysInTeam(tx: Tx, userId: string): Promise<{ role: TeamRole | null; team: Team }> {
   const people = await tx
     .selectFrom("user_roles as r")
     .innerJoin("profiles as p", "p.user_id", "r.user_id")
@@ -27,6 +30,69 @@ export async function staysInTeam(tx: Tx, userId: string): Promise<{ role: TeamR
     .orderBy("r.user_id")
     .forUpdate()
     .execute();
-  const own = people.find((one) => one.user_id === userId && one.suspended_at === null);
-  return { role: teamRoleOf(own?.role ?? null), team: new Set(people.map(({ user_id }) => user_id)) };
+  const team = new Map(people.map((one) => [one.user_id, { role: teamRoleOf(one.role), active: one.suspended_at === null }]));
+  const own = team.get(userId);
+  return { role: own?.active ? own.role : null, team };
+}
+
+/** Somebody of our team. */
+export interface TeamMember {
+  id: string;
+  name: string;
+  email: string;
+  role: TeamRole | null;
+  suspended: boolean;
+  secondFactor: boolean;
+}
+
+/** Returns everybody of our team, administrators first. */
+export async function teamPeople(db: Db): Promise<TeamMember[]> {
+  const rows = await db
+    .selectFrom("user_roles as r")
+    .innerJoin("profiles as p", "p.user_id", "r.user_id")
+    .innerJoin("users as u", "u.id", "r.user_id")
+    .select(["u.id", nameOf.as("name"), "u.email", "r.role", "p.suspended_at", "u.two_factor_enabled as secondFactor"])
+    .orderBy(sql`r.role <> 'admin'`)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ role, suspended_at, ...person }) => ({ ...person, role: teamRoleOf(role), suspended: suspended_at !== null }));
+}
+
+/** A change of role that waits for a second administrator. */
+export interface WaitingRole {
+  id: string;
+  name: string;
+  email: string;
+  before: TeamRole | null;
+  role: TeamRole | null;
+  reason: string;
+  askedBy: string;
+  askedByName: string;
+  askedAt: Date;
+}
+
+/** Returns the changes that wait, the oldest first. */
+export async function waitingRoles(db: Db): Promise<WaitingRole[]> {
+  const rows = await db
+    .selectFrom("team_role_changes as c")
+    .innerJoin("profiles as p", "p.user_id", "c.user_id")
+    .innerJoin("profiles as a", "a.user_id", "c.asked_by")
+    .select(["c.id", nameOf.as("name"), "p.email", "c.before_role", "c.role", "c.reason", "c.asked_by as askedBy", "c.asked_at as askedAt"])
+    .select(sql<string>`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`.as("askedByName"))
+    .where("c.decided_at", "is", null)
+    .orderBy("c.asked_at")
+    .execute();
+  return rows.map(({ before_role, role, ...row }) => ({ ...row, before: teamRoleOf(before_role), role: teamRoleOf(role) }));
+}
+
+/** Returns the account of a mailbox, or null. */
+export async function accountAt(db: Db, email: string): Promise<{ id: string } | null> {
+  const row = await db.selectFrom("users").select("id").where("email", "=", email.trim().toLowerCase()).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the mailbox of an account, or null. */
+export async function mailboxOfAccount(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email ?? null;
 }

@@ -245,6 +245,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-people", open: at("/dashboard/admin/usuarios") },
   { name: "admin-person", shows: "/dashboard/admin/usuarios/:id", open: row("/dashboard/admin/usuarios?q=maria") },
   { name: "admin-people-invite", open: at("/dashboard/admin/usuarios/invitar") },
+  { name: "admin-team", open: at("/dashboard/admin/equipo") },
   { name: "admin-reviewers", open: at("/dashboard/admin/revisores") },
   { name: "admin-log", open: at("/dashboard/admin/registro") },
   { name: "admin-imports", open: at("/dashboard/admin/importar") },

@@ -85,6 +85,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   "html",
   "lead-capture",
   "lead-routing-v2",
+  "lead-status",
   "login",
   "menus",
   "profile",

@@ -131,6 +131,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/api/borrador": { read: everybody("404"), write: open },
   "/api/solicitud": { read: open, write: open },
   "/functions/v1/lead-routing-v2": { write: open },
+  "/functions/v1/lead-status": { read: everybody("401") },
   "/functions/v1/wallet-operations": { write: but(but(everybody("422"), NOBODY, "401"), TEMPORARY, "403") },
   "/rest/v1/rpc/get_provider_directory": { read: open },
   "/rest/v1/rpc/get_provider_review_stats": { read: open },

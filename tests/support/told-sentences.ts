@@ -198,7 +198,7 @@ export const TOLD: readonly Told[] = [
         "identity_services_hint",
         "leads_question_email_hint",
       ],
-      ...["emails_box_lead", "profile_independent_text", "featured_ask_text", "desk_calls_told_none", "people_invite_text"],
+      ...["emails_box_lead", "profile_independent_text", "featured_ask_text", "desk_calls_told_none"],
       ...["joining_scene_chosen", "joining_step_receive", "joining_a_who"],
     ],
   },

@@ -6,6 +6,7 @@ import {
   routingLimitedSchema,
   routingUnauthorizedSchema,
 } from "#app/forms/leads/routing-answer.ts";
+import { notJsonSchema } from "#app/forms/not-json.ts";
 import {
   walletBalanceSchema,
   walletInvalidSchema,
@@ -19,6 +20,7 @@ import {
   reviewStatsQuestionSchema,
   reviewStatsSchema,
 } from "#domain/directory/provider-directory.ts";
+import { statusAnswerSchema, statusQuestionSchema } from "#domain/leads/partner-status.ts";
 import { routingRequestSchema } from "#domain/leads/routing-request.ts";
 import { m } from "#messages/m.ts";
 
@@ -111,8 +113,26 @@ export const operations = (): Operation[] => [
       { status: 200, text: m.api_leads_replayed(), schema: routingAcceptedSchema },
       { status: 401, text: m.api_leads_unauthorized(), schema: routingUnauthorizedSchema },
       { status: 409, text: m.api_leads_conflict(), schema: routingConflictSchema },
-      { status: 422, text: m.api_leads_invalid(), schema: routingInvalidSchema },
+      { status: 422, text: m.api_leads_invalid(), schema: z.union([routingInvalidSchema, notJsonSchema]) },
       { status: 429, text: m.api_leads_limited(), schema: routingLimitedSchema },
+      ...refusals(),
+    ],
+  },
+  {
+    id: "lead-status",
+    method: "get",
+    path: "/functions/v1/lead-status",
+    title: m.api_status_title(),
+    text: m.api_status_text(),
+    parameters: statusQuestionSchema,
+    example: { lead_id: "00000000-0000-4000-8000-000000000000" },
+    partnerKey: true,
+    answers: [
+      { status: 200, text: m.api_status_ok(), schema: statusAnswerSchema },
+      { status: 400, text: m.api_invalid(), schema: invalidQuestionSchema },
+      { status: 401, text: m.api_status_unauthorized(), schema: refusalSchema },
+      { status: 404, text: m.api_status_not_found(), schema: refusalSchema },
+      { status: 429, text: m.api_status_limited(), schema: refusalSchema },
       ...refusals(),
     ],
   },
@@ -129,7 +149,7 @@ export const operations = (): Operation[] => [
       { status: 401, text: m.api_wallet_unauthorized(), schema: walletRefusalSchema },
       { status: 403, text: m.api_wallet_forbidden(), schema: walletRefusalSchema },
       { status: 404, text: m.api_wallet_not_found(), schema: walletRefusalSchema },
-      { status: 422, text: m.api_wallet_invalid(), schema: walletInvalidSchema },
+      { status: 422, text: m.api_wallet_invalid(), schema: z.union([walletInvalidSchema, notJsonSchema]) },
       { status: 429, text: m.api_wallet_limited(), schema: walletLimitedSchema },
       ...refusals(),
     ],

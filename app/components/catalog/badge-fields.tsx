@@ -36,7 +36,7 @@ export function BadgeFields({ typed, errors }: Props) {
           )}
         </Field>
         <Field label={m.badges_color()} hint={m.badges_color_hint()} error={errors.color} required>
-          {(control) => <Input {...control} name="color" maxLength={7} defaultValue={typed.color} />}
+          {(control) => <Input {...control} type="color" name="color" className="cursor-pointer py-2" defaultValue={typed.color} />}
         </Field>
       </div>
     </>

@@ -33,6 +33,7 @@ import Sparkles from "lucide-react/icons/sparkles";
 import Star from "lucide-react/icons/star";
 import Stethoscope from "lucide-react/icons/stethoscope";
 import Undo2 from "lucide-react/icons/undo-2";
+import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import { seesAt } from "#app/admin-areas.ts";
@@ -108,6 +109,7 @@ const groups = (): EntryGroup[] => [
     heading: m.operations_system(),
     entries: [
       { to: at("usuarios"), label: m.people_title(), icon: <Users /> },
+      { to: at("equipo"), label: m.roles_title(), icon: <UserCog /> },
       { to: at("trabajos"), label: m.operations_jobs(), icon: <ListChecks /> },
       { to: at("correo"), label: m.operations_mails(), icon: <Mail /> },
       { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },

@@ -2,7 +2,6 @@ import type { AskedBulk } from "#app/forms/lists/admin-list.ts";
 import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { Context } from "#domain/context.ts";
 import { centersLeftAlone, peopleById } from "#domain/desk/people-list.server.ts";
-import { grantAdmin, removeAdmin } from "#domain/identity/change-role.server.ts";
 import { reactivatePeople, suspendPeople } from "#domain/identity/suspend-people.server.ts";
 import { endPeoplesSessions, resetSecondFactors } from "#domain/identity/take-access.server.ts";
 import { giveTemporaryPasswords } from "#domain/identity/temporary-password.server.ts";
@@ -22,8 +21,6 @@ const COMMANDS = {
   reactivar: reactivatePeople,
   sesiones: endPeoplesSessions,
   "segundo-factor": resetSecondFactors,
-  "dar-equipo": grantAdmin,
-  "quitar-equipo": removeAdmin,
 } satisfies Record<Exclude<PeopleActName, "clave">, unknown>;
 
 /** Asks what an act would do; once it is confirmed with its reason, does it. */
@@ -43,7 +40,7 @@ export async function actOnPeople(ctx: Context, by: string, { act, ids, confirme
 }
 
 /** Says what an act would do to these people, and asks for its reason. */
-export const askToAct = async (ctx: Context, act: PeopleActName, people: readonly { id: string; name: string }[]): Promise<Confirming> => ({
+const askToAct = async (ctx: Context, act: PeopleActName, people: readonly { id: string; name: string }[]): Promise<Confirming> => ({
   act,
   ids: people.map(({ id }) => id),
   question: PEOPLE_ACT_QUESTIONS[act]({ count: people.length }),

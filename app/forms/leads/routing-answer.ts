@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { notJsonSchema } from "#app/forms/not-json.ts";
 import { ROUTING_REQUEST_FIELDS } from "#domain/leads/routing-request.ts";
 
 // The answer of lead-routing-v2. The documentation at /api/docs is made from the same schema.
@@ -32,4 +33,5 @@ export type RoutingAnswer = z.infer<
   | typeof routingUnauthorizedSchema
   | typeof routingConflictSchema
   | typeof routingLimitedSchema
+  | typeof notJsonSchema
 >;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { notJsonSchema } from "#app/forms/not-json.ts";
 
 // The input and the answer of wallet-operations. The documentation at /api/docs is made from the same schemas.
 
@@ -22,5 +23,5 @@ export const walletInvalidSchema = z.object({
 export const walletLimitedSchema = z.object({ error: z.literal("limited"), message: z.string(), retry_after_seconds: z.int() });
 
 export type WalletAnswer = z.infer<
-  typeof walletBalanceSchema | typeof walletRefusalSchema | typeof walletInvalidSchema | typeof walletLimitedSchema
+  typeof walletBalanceSchema | typeof walletRefusalSchema | typeof walletInvalidSchema | typeof walletLimitedSchema | typeof notJsonSchema
 >;

@@ -1,5 +1,7 @@
 import { factsContext, servicesContext } from "#app/context.ts";
+import { partnerKeyOf } from "#app/forms/leads/partner-key.ts";
 import type { RoutingAnswer } from "#app/forms/leads/routing-answer.ts";
+import { notJson } from "#app/forms/not-json.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { Route } from "./+types/lead-routing-v2.ts";
@@ -7,15 +9,17 @@ import type { Route } from "./+types/lead-routing-v2.ts";
 /**
  * Answers POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's key sent the request straight to routing, or
  * whether it waits for its person's confirmation by mail, as every request without a partner's key does. Answers: 202 for a new request;
- * 200 for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field; 409
+ * 200 for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field, or for a body that is no JSON; 409
  * for a key of another request; 401 for an unknown partner's key; 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  const body = await readJson(request);
+  if (body === undefined) return answer(notJson(), 422);
   const result = await acceptRoutingRequest(context.get(servicesContext), {
-    body: await readJson(request),
+    body,
     idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || undefined,
     ip: context.get(factsContext).ip || null,
-    partnerKey: bearerOf(request.headers.get("authorization")),
+    partnerKey: partnerKeyOf(request),
   });
   switch (result.outcome) {
     case "accepted": {
@@ -34,11 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
         "Retry-After": String(result.retryAfterSeconds),
       });
   }
-}
-
-/** Returns the partner's key. Any other authorization gives an empty key, which is unknown. */
-function bearerOf(header: string | null): string | undefined {
-  return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }
 
 /** Answers with the length, so that no proxy compresses such a short answer. */

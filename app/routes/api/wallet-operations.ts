@@ -1,6 +1,7 @@
 import { servicesContext, viewerContext } from "#app/context.ts";
 import { readCookie } from "#app/cookies.server.ts";
 import { SESSION_COOKIE } from "#app/cookies.ts";
+import { notJson } from "#app/forms/not-json.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { type WalletAnswer, walletRequestSchema } from "#app/forms/wallet/wallet-answer.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
@@ -28,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (wait !== null)
     return answer({ error: "limited", message: m.api_wallet_limited(), retry_after_seconds: wait }, 429, { "Retry-After": String(wait) });
   const body = await readJson(request);
+  if (body === undefined) return answer(notJson(), 422);
   const read = walletRequestSchema.safeParse(body);
   if (!read.success) return answer(invalid(body), 422);
   const places = await placesOf(db, viewer.userId);

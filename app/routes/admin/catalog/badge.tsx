@@ -128,7 +128,7 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
       <BackLink href={href(BADGES_PATH)}>{m.badges_title()}</BackLink>
       {what && !actionData && (
         <Note kind={what === "antes" ? "caution" : "ok"} live>
-          {DONE[what]()}
+          {what === "guardada" && badge.holders === 0 ? m.badges_done_saved_nobody() : DONE[what]()}
         </Note>
       )}
       {conflict && typed && (

@@ -87,7 +87,7 @@ export default function AdminPeople({ loaderData, actionData }: Route.ComponentP
         bulk={(confirming ? PEOPLE_ACTS : IN_BAR).map((act) => ({
           act,
           label: PEOPLE_ACT_NAMES[act](),
-          takesAway: act === "suspender" || act === "quitar-equipo",
+          takesAway: act === "suspender",
         }))}
         confirming={confirming}
         none={{ title: m.people_none(), text: m.people_none_text() }}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { seesAt } from "#app/admin-areas.ts";
 import { LogLines } from "#app/components/audit/log-lines.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -21,6 +22,7 @@ import { PEOPLE_ACT_NAMES, PEOPLE_VIEW_NAMES, PERSON_STATE_NAMES, type PeopleAct
 import type { Route } from "./+types/person";
 
 const PATH = "/dashboard/admin/usuarios";
+const TEAM_PATH = "/dashboard/admin/equipo";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -32,7 +34,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     openSessions({ db }, { userId: person.id, sessionId: viewer.sessionId }),
     logPage(db, { ...everything, about: person.id }, 20),
   ]);
-  return { person, sessions, lines: log.lines, hasMore: log.next !== null, own: person.id === viewer.userId };
+  return {
+    person,
+    sessions,
+    lines: log.lines,
+    hasMore: log.next !== null,
+    own: person.id === viewer.userId,
+    givesRoles: seesAt(viewer.teamRole, TEAM_PATH),
+  };
 }
 
 const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "revisores" } as const;
@@ -40,7 +49,7 @@ const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "reviso
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.person.name ?? m.people_title(), matches);
 
 /** One account: where it is signed in, what was done to it, and what can be done. */
-export default function AdminPerson({ loaderData: { person, sessions, lines, hasMore, own } }: Route.ComponentProps) {
+export default function AdminPerson({ loaderData: { person, sessions, lines, hasMore, own, givesRoles } }: Route.ComponentProps) {
   const kind = person.isAdmin ? "equipo" : KINDS[person.userType];
   return (
     <DashboardPage title={person.name} subtitle={person.email}>
@@ -76,6 +85,11 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, has
             ))}
           </form>
         )}
+        {givesRoles && !own && (
+          <TextLink href={href(`${TEAM_PATH}?persona=${person.id}#cambiar`)} className="justify-self-start">
+            {m.people_role()}
+          </TextLink>
+        )}
         {!own && <EraseLink start={{ kind: "account", id: person.id }} />}
       </Panel>
       <Panel title={m.people_sessions()}>
@@ -97,8 +111,7 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, has
   );
 }
 
-const actsOn = ({ state, secondFactor, isAdmin }: { state: string; secondFactor: boolean; isAdmin: boolean }): PeopleActName[] => [
+const actsOn = ({ state, secondFactor }: { state: string; secondFactor: boolean }): PeopleActName[] => [
   ...(state === "suspendida" ? (["reactivar"] as const) : (["suspender", "sesiones", "clave"] as const)),
   ...(secondFactor ? (["segundo-factor"] as const) : []),
-  isAdmin ? "quitar-equipo" : "dar-equipo",
 ];
