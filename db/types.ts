@@ -544,6 +544,12 @@ export interface FormerMailbox {
   user_id: string;
 }
 
+export interface GuestWhatsapp {
+  agreed_at: Generated<Timestamp>;
+  guest_id: string;
+  sealed: Buffer;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
@@ -1908,12 +1914,13 @@ export interface WhatsappMessage {
   delivery: string | null;
   delivery_at: Timestamp | null;
   effect_key: string;
+  guest_id: string | null;
   id: Generated<string>;
   last_error: string | null;
   meta_id: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface DB {
@@ -1959,6 +1966,7 @@ export interface DB {
   followup_steps: FollowupStep;
   followups: Followup;
   former_mailboxes: FormerMailbox;
+  guest_whatsapp: GuestWhatsapp;
   heartbeats: Heartbeat;
   import_mappings: ImportMapping;
   import_rows: ImportRow;

@@ -57,6 +57,7 @@ export const SLICES = {
       "consultation_guests",
       "consultation_hours",
       "consultations",
+      "guest_whatsapp",
     ],
     owns: ["confirmed_consultations"],
   },
@@ -413,7 +414,7 @@ export const SLICES = {
   whatsapp: {
     about: "reminders by WhatsApp, for who agreed to them: each a row, sent at most once",
     uses: [],
-    reads: ["patients"],
+    reads: ["consultations", "patients"],
     writes: ["whatsapp_messages"],
   },
   webhooks: {

@@ -92,6 +92,8 @@ const ACTS: ChoiceNames<AuditAct> = {
   "consultations.outside-calendar-removed": m.audit_act_consultations_outside_calendar_removed,
   "consultations.outside-calendar-resumed": m.audit_act_consultations_outside_calendar_resumed,
   "consultations.guest-erased": m.audit_act_consultations_guest_erased,
+  "consultations.guest-whatsapp-agreed": m.audit_act_consultations_guest_whatsapp_agreed,
+  "consultations.guest-whatsapp-withdrawn": m.audit_act_consultations_guest_whatsapp_withdrawn,
   "consultations.hours-set": m.audit_act_consultations_hours_set,
   "content.archived": m.audit_act_content_archived,
   "content.published": m.audit_act_content_published,

@@ -82,7 +82,9 @@ test("its words name neither treatment nor center, unless she chose full words a
   const { patient, id } = await agreed(2);
   await agree(patient);
   const compose = async () => {
-    const message = await ctx.db.transaction().execute((tx) => composeWhatsapp(ctx)({ userId: patient, consultationId: id }, tx));
+    const message = await ctx.db
+      .transaction()
+      .execute((tx) => composeWhatsapp(ctx)({ userId: patient, guestId: null, consultationId: id }, tx));
     return (message as { text: string }).text;
   };
   const name = (

@@ -57,6 +57,8 @@ export const AUDIT_ACTS = [
   "consultations.doctor-removed",
   "consultations.entered",
   "consultations.guest-erased",
+  "consultations.guest-whatsapp-agreed",
+  "consultations.guest-whatsapp-withdrawn",
   "consultations.hours-set",
   "consultations.outside-calendar-added",
   "consultations.outside-calendar-paused",

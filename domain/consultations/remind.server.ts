@@ -21,7 +21,7 @@ export interface Reminded {
 export type SilenceOf = (reminded: Reminded) => Promise<Silence>;
 
 /** Queues the same reminder on another way, in the transaction of the mail. */
-export type AlsoRemind = (tx: Tx, reminder: { effectKey: string; userId: string; consultationId: string }) => Promise<void>;
+export type AlsoRemind = (tx: Tx, reminder: { effectKey: string; consultationId: string }) => Promise<void>;
 
 /**
  * Reminds patients of their consultations, ends unanswered requests whose time has come, and takes a center's silence after a
@@ -43,7 +43,7 @@ export async function remindConsultations(ctx: Context, silenceOf: SilenceOf, al
     await ctx.db.transaction().execute(async (tx) => {
       await queueMail(ctx, tx, { effectKey, template: "consultation-reminder", consultationId: id });
       await leaveConsultationNotice(tx, id, "patient", effectKey, true);
-      if (userId !== null) await alsoRemind?.(tx, { effectKey, userId, consultationId: id });
+      await alsoRemind?.(tx, { effectKey, consultationId: id });
     });
   }
   await ctx.db.transaction().execute(async (tx) => {

@@ -12,6 +12,12 @@ export interface SealedGuest {
   phone?: string | null;
 }
 
+export const WHATSAPP_FIELD = "whatsapp";
+
+/** Opens the telephone to which a guest's reminders go by WhatsApp. */
+export const unsealGuestWhatsapp = (keys: Keys, db: Db | Tx, leave: GuestLeave | null, sealed: Buffer): Promise<{ phone: string } | null> =>
+  unseal<{ phone: string }>(keys, db, leave, WHATSAPP_FIELD, sealed);
+
 /** Opens the sealed data of a guest. Returns null once it was erased, or without leave. */
 export const unsealGuest = (keys: Keys, db: Db | Tx, leave: GuestLeave | null, sealed: Buffer | null): Promise<SealedGuest | null> =>
   unseal<SealedGuest>(keys, db, leave, CONTENT, sealed);

@@ -17,10 +17,11 @@ export interface LastWhatsapp {
   readonly at: Date;
 }
 
-/** Returns what became of the last message that went to an account; null while none went. */
-export async function lastWhatsappOf(db: Db, userId: string): Promise<LastWhatsapp | null> {
+/** Returns what became of the last message that went to an account or a guest; null while none went. */
+export async function lastWhatsappOf(db: Db, of: { userId: string } | { guestId: string }): Promise<LastWhatsapp | null> {
+  const whose = "userId" in of ? sql`user_id = ${of.userId}` : sql`guest_id = ${of.guestId}::uuid`;
   const { rows } = await sql<LastWhatsapp>`
     select coalesce(delivery, 'sent') as delivery, coalesce(delivery_at, sent_at) as at from whatsapp_messages
-    where user_id = ${userId} and status = 'sent' order by sent_at desc limit 1`.execute(db);
+    where ${whose} and status = 'sent' order by sent_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

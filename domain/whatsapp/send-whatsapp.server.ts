@@ -4,10 +4,8 @@ import type { JobQueue } from "#platform/jobs.ts";
 import type { Whatsapp, WhatsappDelivery, WhatsappMessage } from "#platform/whatsapp/whatsapp.ts";
 import { sendWhatsappJob } from "./whatsapp-jobs.ts";
 
-export interface QueuedWhatsapp {
-  userId: string;
-  consultationId: string;
-}
+/** Goes to an account, or to a guest without one. */
+export type QueuedWhatsapp = { consultationId: string } & ({ userId: string; guestId: null } | { userId: null; guestId: string });
 
 /** Its person wants silence now, and hears of it afterwards. */
 export interface HeldWhatsapp {
@@ -56,7 +54,7 @@ async function claimMessage(
 ): Promise<WhatsappMessage | Exclude<SendWhatsappOutcome, "sent" | "failed">> {
   const row = await tx
     .selectFrom("whatsapp_messages")
-    .select(["user_id as userId", "consultation_id as consultationId", "claimed_at as claimedAt"])
+    .select(["user_id as userId", "guest_id as guestId", "consultation_id as consultationId", "claimed_at as claimedAt"])
     .select(sql<boolean>`coalesce(claimed_at > clock_timestamp() - ${CLAIM_HOLDS}, false)`.as("held"))
     .where("id", "=", messageId)
     .where("status", "=", "queued")
@@ -70,7 +68,7 @@ async function claimMessage(
     await end("unknown", "the worker ended while it was sent");
     return "unknown";
   }
-  const content = await compose({ userId: row.userId, consultationId: row.consultationId }, tx);
+  const content = await compose(row as QueuedWhatsapp, tx);
   if (!content) {
     await end("refused", "not wished");
     return "not-wished";

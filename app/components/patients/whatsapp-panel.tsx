@@ -18,7 +18,17 @@ interface Props {
   /** True where messages are kept beside the mails and leave nowhere. */
   sandbox: boolean;
   mistakes: WhatsappMistakes | undefined;
+  /** What it says to whoever has an account, unless it says otherwise. */
+  words?: WhatsappWords;
 }
+
+export interface WhatsappWords {
+  text(): string;
+  consent(marks: { site: string }): string;
+  on(marks: { phone: string }): string;
+}
+
+const OF_ACCOUNT: WhatsappWords = { text: m.patients_whatsapp_text, consent: m.patients_whatsapp_consent, on: m.patients_whatsapp_on };
 
 /** It is said to be delivered only when Meta says so. */
 const LAST: Readonly<Record<LastWhatsapp["delivery"], (said: { day: string; time: string }) => string>> = {
@@ -29,14 +39,14 @@ const LAST: Readonly<Record<LastWhatsapp["delivery"], (said: { day: string; time
 };
 
 /** Reminders by WhatsApp: a number with its own box, and one tap that ends them. */
-export function WhatsappPanel({ phone, last, sandbox, mistakes }: Props) {
+export function WhatsappPanel({ phone, last, sandbox, mistakes, words = OF_ACCOUNT }: Props) {
   const site = useSiteName();
   return (
     <Panel title={m.patients_whatsapp_title()} id="whatsapp">
       {phone === null ? (
         <Form method="post" action="#whatsapp" preventScrollReset noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <p className="text-ink-2 text-sm">
-            {m.patients_whatsapp_text()} {sandbox && m.patients_whatsapp_sandbox()}
+            {words.text()} {sandbox && m.patients_whatsapp_sandbox()}
           </p>
           <Field
             label={m.patients_whatsapp_phone()}
@@ -52,7 +62,7 @@ export function WhatsappPanel({ phone, last, sandbox, mistakes }: Props) {
             name="acepto-whatsapp"
             value="si"
             required
-            label={m.patients_whatsapp_consent({ site })}
+            label={words.consent({ site })}
             error={mistakes?.consent ? m.patients_whatsapp_consent_missing() : undefined}
           />
           <p>
@@ -64,7 +74,7 @@ export function WhatsappPanel({ phone, last, sandbox, mistakes }: Props) {
       ) : (
         <Form method="post" action="#whatsapp" preventScrollReset className="grid gap-3">
           <p>
-            {m.patients_whatsapp_on({ phone })} {sandbox && m.patients_whatsapp_sandbox()}
+            {words.on({ phone })} {sandbox && m.patients_whatsapp_sandbox()}
           </p>
           {last && !sandbox && (
             <p className="text-ink-2 text-sm">{LAST[last.delivery]({ day: formatWeekday(last.at), time: formatTime(last.at) })}</p>

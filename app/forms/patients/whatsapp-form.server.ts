@@ -18,7 +18,7 @@ export async function loadWhatsapp(context: Readonly<RouterContextProvider>) {
   if (services.whatsapp === null) return null;
   const { userId } = viewerOf(context);
   const own = await whatsappOf(services, userId, "self");
-  const last = own && (await lastWhatsappOf(services.db, userId));
+  const last = own && (await lastWhatsappOf(services.db, { userId }));
   return { phone: own?.phone ?? null, last, sandbox: services.whatsapp === "sandbox" };
 }
 
@@ -26,6 +26,14 @@ export interface WhatsappMistakes {
   phone: boolean;
   consent: boolean;
   typed: string;
+}
+
+/** Reads the number and its box. */
+export function readAgreement(form: PostedFields): { phone: string } | { mistakes: WhatsappMistakes } {
+  const typed = textOf(form, "whatsapp").slice(0, 40);
+  const { e164, valid } = readPhone(typed, null);
+  const consent = textOf(form, "acepto-whatsapp") !== "si";
+  return !valid || e164 === null || consent ? { mistakes: { phone: !valid || e164 === null, consent, typed } } : { phone: e164 };
 }
 
 /**
@@ -47,12 +55,10 @@ export async function actOnWhatsapp(
     await withdrawWhatsapp(ctx, userId, evidence);
     return "done";
   }
-  const typed = textOf(form, "whatsapp").slice(0, 40);
-  const { e164, valid } = readPhone(typed, null);
-  const consent = textOf(form, "acepto-whatsapp") !== "si";
-  if (!valid || e164 === null || consent) return { mistakes: { phone: !valid || e164 === null, consent, typed } };
+  const read = readAgreement(form);
+  if ("mistakes" in read) return read;
   const { name } = await loadSite(services.db);
   const words = { text: m.patients_whatsapp_consent({ site: name }), version: CONSENT_VERSION };
-  await agreeToWhatsapp(ctx, userId, { phone: e164, words, evidence });
+  await agreeToWhatsapp(ctx, userId, { phone: read.phone, words, evidence });
   return "done";
 }

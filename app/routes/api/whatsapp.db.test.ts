@@ -45,7 +45,7 @@ const said = (...statuses: object[]) =>
     object: "whatsapp_business_account",
     entry: [{ id: "1", changes: [{ field: "messages", value: { messaging_product: "whatsapp", statuses } }] }],
   });
-const stateOf = async () => (await lastWhatsappOf(ctx.db, patient))?.delivery;
+const stateOf = async () => (await lastWhatsappOf(ctx.db, { userId: patient }))?.delivery;
 
 test("a message is said to be delivered once Meta says so, and what comes twice or late changes nothing", async () => {
   const id = await taken();

@@ -4,8 +4,10 @@ import { ConsultationFacts } from "#app/components/consultations/consultation-fa
 import { MovePanel } from "#app/components/consultations/move-panel.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
+import { WhatsappPanel, type WhatsappWords } from "#app/components/patients/whatsapp-panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
+import { actOnGuestWhatsapp, loadGuestWhatsapp } from "#app/forms/consultations/guest-whatsapp.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -27,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await consultationOfGuest(services, tokenOf(request, params));
   if (!found) throw data(null, { status: 404 });
-  const { consultation, proposalToken } = found;
+  const { consultation, guestId, proposalToken } = found;
   const { slots, now } = await freeSlotsOf(services.db, consultation.providerId, consultation.doctor?.id);
   const from = new URL(request.url).searchParams.get("desde");
   const movable = mayMove(consultation, consultation.proposal !== null, now) && consultation.movesFrom === null;
@@ -38,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path: `/cita/${params.token}`,
     proposalPath: proposalToken && `/cita/${proposalToken}`,
     address: canonical(services.publicUrl, "/"),
+    whatsapp: await loadGuestWhatsapp(context, guestId, consultation, now),
   };
 }
 
@@ -48,6 +51,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!found) throw data(null, { status: 404 });
   const { consultation, guestId } = found;
   const form = await readForm(request);
+  const told = await actOnGuestWhatsapp(context, request, form, guestId);
+  if (told === "gone") throw data(null, { status: 404 });
+  if (told === "done") throw redirect(href(`/cita/${params.token}#whatsapp`), { status: 303 });
+  if (told) return data(told, { status: 422 });
   const answer = await actOn({ ...services, actor: "link:consultation" }, { side: "patient", guestId }, consultation.id, form);
   if (answer.outcome === "not-found") throw data(null, { status: 404 });
   if (answer.outcome === "unknown") throw data(null, { status: 422 });
@@ -63,12 +70,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.consultations_one(), description: m.consultations_guest_text(), siteName, canonical: address, index: false });
 }
 
+const WORDS: WhatsappWords = {
+  text: m.consultations_whatsapp_text,
+  consent: m.consultations_whatsapp_consent,
+  on: m.consultations_whatsapp_on,
+};
+
 /**
  * The page behind the link of somebody without an account: the consultation that a center entered for them, and what they may do about
  * it.
  */
 export default function GuestConsultation({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, now, slots, path, proposalPath } = loaderData;
+  const { consultation, now, slots, path, proposalPath, whatsapp } = loaderData;
+  const refused = actionData && "refusal" in actionData ? actionData : null;
   const { providerName, status, proposal, askedBy, movesFrom } = consultation;
   return (
     <main id="contenido" tabIndex={-1} className="wrap grid grid-cols-[minmax(0,48rem)] justify-center gap-5 pt-10 pb-20 md:pt-14 md:pb-25">
@@ -80,9 +94,9 @@ export default function GuestConsultation({ loaderData, actionData }: Route.Comp
         {status === "requested" && askedBy === "provider" && !movesFrom && (
           <p className="text-ink-2">{m.consultations_guest_asked({ name: providerName })}</p>
         )}
-        {actionData && !actionData.aboutTime && (
+        {refused && !refused.aboutTime && (
           <Note kind="error" live>
-            {actionData.refusal}
+            {refused.refusal}
           </Note>
         )}
         <TwoClocks consultation={consultation} side="patient" />
@@ -98,11 +112,14 @@ export default function GuestConsultation({ loaderData, actionData }: Route.Comp
         <ConsultationFacts consultation={consultation} />
         <p className="text-ink-2 text-sm">{m.consultations_guest_account()}</p>
       </Card>
+      {whatsapp && (
+        <WhatsappPanel {...whatsapp} words={WORDS} mistakes={actionData && "mistakes" in actionData ? actionData.mistakes : undefined} />
+      )}
       {slots && (
         <MovePanel
           slots={slots}
           path={(from) => `${path}?desde=${from}#otra-hora`}
-          error={actionData?.aboutTime ? actionData.refusal : undefined}
+          error={refused?.aboutTime ? refused.refusal : undefined}
         />
       )}
     </main>
