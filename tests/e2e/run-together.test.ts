@@ -39,3 +39,17 @@ test.each([null, "maria"] as const)("the header leads to each page once, whoever
     expect(document.querySelectorAll("header form").length).toBe(person ? 1 : 0);
   }
 });
+
+test.each([
+  ["maria", "/dashboard/user", 9],
+  ["amaranta", "/dashboard/provider", 9],
+  ["lia", "/dashboard/admin", 30],
+] as const)("the dashboard of %s has one menu, which leads to each screen once and whose words stay apart", async (person, path, least) => {
+  const html = await (await fetch(site.url + path, { headers: { cookie: await signIn(site.url, person) } })).text();
+  const { document } = new JSDOM(html).window;
+  for (const part of document.querySelectorAll("main, header")) part.remove();
+  const links = [...document.querySelectorAll("nav a")].map((link) => link.getAttribute("href")!);
+  expect(links.length).toBeGreaterThanOrEqual(least);
+  expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
+  expect(runTogether(document.body.innerHTML)).toEqual([]);
+});

@@ -8,7 +8,6 @@ import { defaultSite } from "#domain/content/site.ts";
 import { currentEntry, type EntryGroup } from "./entries.ts";
 import { NoticesBell } from "./notices-bell.tsx";
 import { useOwnLinks } from "./own-links.ts";
-import { PhoneBar } from "./phone-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -51,9 +50,9 @@ export function DashboardShell({ root, label, groups, mark, head, foot, start, t
     <div onClick={followOwnLinks} className="flex min-h-dvh flex-col bg-surface-2 text-md">
       <SkipLink />
       {data?.demo && (demoLine ?? <DemoBar open={data.demo === "open"} />)}
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="flex flex-1 flex-col md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         <Sidebar siteName={siteName} label={label} groups={groups} current={current} mark={mark} head={head} foot={foot} />
-        <div className="flex flex-col">
+        <div className="flex flex-col max-md:flex-1">
           <TopBar
             siteName={siteName}
             start={start}
@@ -68,7 +67,6 @@ export function DashboardShell({ root, label, groups, mark, head, foot, start, t
           {children}
         </div>
       </div>
-      <PhoneBar label={label} groups={groups} current={current} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function useOwnLinks(root: string) {
     if (link.pathname !== own && !link.pathname.startsWith(`${own}/`)) return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    link.closest<HTMLElement>("[popover]")?.hidePopover();
+    // The navigation of wide screens is within one too, which some browsers do not know.
+    link.closest<HTMLElement>("[popover]")?.hidePopover?.();
     const stays = link.closest("[data-stays]") !== null;
     void navigate(link.pathname.slice(own.length - root.length) + link.search + link.hash, { preventScrollReset: stays });
   };

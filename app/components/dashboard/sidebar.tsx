@@ -1,6 +1,9 @@
+import clsx from "clsx";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { LogoLink } from "#app/components/shell/logo-link.tsx";
 import { href } from "#app/locale.ts";
+import { m } from "#messages/m.ts";
 import type { Entry, EntryGroup } from "./entries.ts";
 
 interface Props {
@@ -19,8 +22,20 @@ interface Props {
 const LINK =
   "flex min-h-11 items-center gap-2.5 rounded-[11px] px-2.5 text-[.96875rem] font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
 
-/** The navigation of a dashboard, at the side of wide screens. */
+/** The id of the navigation, which a telephone unfolds as a popover. */
+const MENU = "menu-panel";
+
+/** As many entries as a telephone's bar has room for, beside «Más». */
+const IN_BAR = 4;
+
+/**
+ * The navigation of a dashboard: at the side of wide screens, and at a telephone's foot a bar with a few entries, whose «Más» unfolds it
+ * whole. It is one list in both, so that each link is in the document once, also for browsers that hide nothing (`.side-menu`).
+ */
 export function Sidebar({ siteName, label, groups, current, mark, head, foot }: Props) {
+  const all = groups.flatMap(({ entries }) => entries);
+  const inBar = all.filter(({ onPhone }) => onPhone).slice(0, IN_BAR);
+  const elsewhere = current !== undefined && !inBar.includes(current);
   const scroller = useRef<HTMLDivElement>(null);
   // A long navigation is scrolled to the current entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current entry is another place
@@ -31,27 +46,49 @@ export function Sidebar({ siteName, label, groups, current, mark, head, foot }: 
     if (top < 0 || bottom > box.clientHeight) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
   }, [current?.to]);
   return (
-    <aside aria-label={siteName} className="hidden border-r bg-surface md:block">
-      <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3.5 pt-3.5 pb-4.5">
-        <div className="flex items-center gap-2.5 px-2">
-          <LogoLink name={siteName} />
-          {mark}
+    <div
+      data-phone-bar
+      className="z-30 bg-surface max-md:sticky max-md:bottom-0 max-md:order-1 max-md:min-h-17 max-md:border-t md:border-r print:hidden"
+    >
+      <aside id={MENU} popover="auto" aria-label={siteName} className="side-menu">
+        <div className="flex flex-col gap-3 p-3.5 md:sticky md:top-0 md:h-dvh md:pb-4.5">
+          <div data-wide className="flex items-center gap-2.5 px-2">
+            <LogoLink name={siteName} />
+            {mark}
+          </div>
+          {head && <div data-wide>{head}</div>}
+          <div ref={scroller} className="relative min-h-0 flex-1 md:overflow-y-auto">
+            <nav aria-label={label} className="grid gap-0.5">
+              {groups.map((group) => (
+                <Group key={group.heading ?? ""} group={group} current={current} inBar={inBar} />
+              ))}
+            </nav>
+          </div>
+          {foot && <div data-wide>{foot}</div>}
+          {inBar.length < all.length && (
+            <button
+              type="button"
+              data-more
+              popoverTarget={MENU}
+              className={clsx("md:hidden [&>.lucide]:size-5.5", elsewhere ? "font-bold text-brand" : "text-ink-2")}
+            >
+              <Ellipsis />
+              {m.dashboard_more()}
+            </button>
+          )}
         </div>
-        {head}
-        <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
-          <nav aria-label={label} className="grid gap-0.5">
-            {groups.map((group) => (
-              <Group key={group.heading ?? ""} group={group} current={current} />
-            ))}
-          </nav>
-        </div>
-        {foot}
-      </div>
-    </aside>
+      </aside>
+    </div>
   );
 }
 
-function Group({ group: { heading, entries }, current }: { group: EntryGroup; current: Entry | undefined }) {
+interface GroupProps {
+  group: EntryGroup;
+  current: Entry | undefined;
+  inBar: readonly Entry[];
+}
+
+function Group({ group: { heading, entries }, current, inBar }: GroupProps) {
   const id = useId();
   return (
     <>
@@ -62,12 +99,15 @@ function Group({ group: { heading, entries }, current }: { group: EntryGroup; cu
       )}
       <ul aria-labelledby={heading && id} className="grid gap-0.5">
         {entries.map((entry) => (
-          <li key={entry.to}>
+          <li key={entry.to} data-in-bar={inBar.includes(entry) || undefined}>
             <a href={href(entry.to)} aria-current={entry === current ? "page" : undefined} className={LINK}>
               {entry.icon}
-              <span>{entry.label}</span>
+              <span data-short={entry.short ?? entry.label}>{entry.label}</span>{" "}
               {entry.waiting && (
-                <span className="ml-auto min-w-6.5 rounded-full bg-alba-100 px-1.75 py-px text-center font-semibold text-[#7a2410] text-xs tabular-nums">
+                <span
+                  data-waiting
+                  className="ml-auto min-w-6.5 rounded-full bg-alba-100 px-1.75 py-px text-center font-semibold text-[#7a2410] text-xs tabular-nums"
+                >
                   {entry.waiting.number}
                   <span className="sr-only"> {entry.waiting.label}</span>
                 </span>

@@ -110,7 +110,7 @@ function PauseLink({ pause }: { pause: Pause | null }) {
     >
       <CirclePause />
       <span>
-        <b className="block font-semibold">{pause ? m.patients_paused() : m.patients_pause()}</b>
+        <b className="block font-semibold">{pause ? m.patients_paused() : m.patients_pause()}</b>{" "}
         <span className="text-ink-3 text-xs">{detail}</span>
       </span>
     </a>

@@ -13,8 +13,7 @@ export function PlaceChoice({ id, places }: { id: string; places: readonly Place
   return (
     <>
       <button type="button" popoverTarget={id} className={`${LOOK} hover:bg-hover`}>
-        {look(place)}
-        <span className="sr-only">{m.team_choose()}</span>
+        {look(place)} <span className="sr-only">{m.team_choose()}</span>
         <ChevronsUpDown className="ml-auto" />
       </button>
       <form id={id} popover="auto" className="menu" method="post" action={href("/dashboard/provider/centro")}>
@@ -38,7 +37,7 @@ const look = ({ slug, name, city }: Place) => (
       <CityScene city={city ?? ""} slug={slug} alt="" />
     </span>
     <span className="min-w-0">
-      <b className="block text-balance font-semibold text-ui">{name}</b>
+      <b className="block text-balance font-semibold text-ui">{name}</b>{" "}
       <span className="block text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
     </span>
   </>
