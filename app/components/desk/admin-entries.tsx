@@ -2,43 +2,26 @@ import Award from "lucide-react/icons/award";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import BookOpen from "lucide-react/icons/book-open";
 import Building2 from "lucide-react/icons/building-2";
-import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
-import FileCheck from "lucide-react/icons/file-check";
-import FileDown from "lucide-react/icons/file-down";
 import FileText from "lucide-react/icons/file-text";
 import FileUp from "lucide-react/icons/file-up";
-import Flag from "lucide-react/icons/flag";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
-import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
-import Library from "lucide-react/icons/library";
 import ListChecks from "lucide-react/icons/list-checks";
-import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTree from "lucide-react/icons/list-tree";
-import Mail from "lucide-react/icons/mail";
-import Megaphone from "lucide-react/icons/megaphone";
 import Menu from "lucide-react/icons/menu";
 import Newspaper from "lucide-react/icons/newspaper";
-import PenLine from "lucide-react/icons/pen-line";
-import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import Sparkle from "lucide-react/icons/sparkle";
-import Sparkles from "lucide-react/icons/sparkles";
 import Star from "lucide-react/icons/star";
-import Stethoscope from "lucide-react/icons/stethoscope";
-import Undo2 from "lucide-react/icons/undo-2";
-import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import { seesAt } from "#app/admin-areas.ts";
-import type { EntryGroup } from "#app/components/dashboard/entries.ts";
-import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
+import type { Entry, EntryGroup } from "#app/components/dashboard/entries.ts";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
 import type { TeamRole } from "#domain/identity/team-roles.ts";
 import { m } from "#messages/m.ts";
@@ -46,8 +29,21 @@ import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
 
 const at = (path: string) => `${ADMIN_ROOT}/${path}`;
 
+/** A screen behind an entry of the menu. */
+interface Screen {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** What the code declares: the entry's own screen, and further ones that are tabs beside it. */
+interface Declared extends Entry {
+  /** The tab of its own screen, where the entry is called after all of them. */
+  readonly tab?: string;
+  readonly more?: readonly Screen[];
+}
+
 /** Returns the groups: what waits today, then the directory, its contents, the money and the system. */
-const groups = (): EntryGroup[] => [
+const groups = (): { heading?: string; entries: Declared[] }[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -57,12 +53,20 @@ const groups = (): EntryGroup[] => [
         short: m.desk_requests_short(),
         icon: <Route />,
         onPhone: true,
+        more: [{ to: at("llamadas"), label: m.desk_calls() }],
       },
-      { to: at("verificacion"), label: m.verification_title(), icon: <BadgeCheck />, onPhone: true },
-      { to: at("reclamos"), label: m.verification_claims(), icon: <Flag /> },
+      {
+        to: at("verificacion"),
+        label: m.verification_title(),
+        icon: <BadgeCheck />,
+        onPhone: true,
+        more: [
+          { to: at("reclamos"), label: m.verification_claims() },
+          { to: at("evidencias"), label: m.verification_evidence() },
+          { to: at("conducta"), label: m.desk_conduct() },
+        ],
+      },
       { to: at("resenas"), label: m.moderation_title(), icon: <Star /> },
-      { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck /> },
-      { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall /> },
       { to: at("mensajes"), label: m.inbox_title(), icon: <Inbox /> },
       { to: at("buscar"), label: m.find_nav(), icon: <Search /> },
     ],
@@ -70,26 +74,45 @@ const groups = (): EntryGroup[] => [
   {
     heading: m.desk_directory(),
     entries: [
-      { to: at("centros"), label: m.providers_centers(), icon: <Building2 /> },
-      { to: at("especialistas"), label: m.providers_specialists(), icon: <Stethoscope /> },
-      { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn /> },
+      {
+        to: at("centros"),
+        label: m.desk_menu_profiles(),
+        tab: m.providers_centers(),
+        icon: <Building2 />,
+        more: [{ to: at("especialistas"), label: m.providers_specialists() }],
+      },
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },
       { to: at("busquedas"), label: m.searches_nav(), icon: <SearchX /> },
-      { to: at("importar"), label: m.imports_nav(), icon: <FileUp /> },
-      { to: at("exportar"), label: m.exports_title(), icon: <FileDown /> },
+      {
+        to: at("importar"),
+        label: m.desk_menu_files(),
+        tab: m.imports_nav(),
+        icon: <FileUp />,
+        more: [{ to: at("exportar"), label: m.exports_title() }],
+      },
     ],
   },
   {
     heading: m.editions_title(),
     entries: [
-      { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
-      { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
-      { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
-      { to: at("contenido/imagenes"), label: m.pictures_title(), icon: <Images /> },
-      { to: at("fuentes"), label: m.references_title(), icon: <Library /> },
-      { to: at("promesas"), label: m.statements_nav(), icon: <Megaphone /> },
-      { to: at("revisores"), label: m.reviewers_nav(), icon: <PenLine /> },
+      {
+        to: "/admin/treatments",
+        label: m.editions_treatments(),
+        icon: <BookOpen />,
+        more: [{ to: "/admin/generate-treatments", label: m.drafts_nav() }],
+      },
+      {
+        to: at("contenido"),
+        label: m.editions_texts(),
+        icon: <FileText />,
+        more: [
+          { to: at("contenido/imagenes"), label: m.pictures_title() },
+          { to: at("fuentes"), label: m.references_title() },
+          { to: at("promesas"), label: m.statements_nav() },
+          { to: at("revisores"), label: m.reviewers_nav() },
+        ],
+      },
       { to: at("boletin"), label: m.newsletter_title(), icon: <Newspaper /> },
       { to: at("menus"), label: m.menus_title(), icon: <Menu /> },
     ],
@@ -97,38 +120,77 @@ const groups = (): EntryGroup[] => [
   {
     heading: m.desk_money(),
     entries: [
-      { to: at("recargas"), label: m.desk_topups(), icon: <Wallet /> },
-      { to: at("recargas/secuencias"), label: m.desk_sequences(), icon: <ListOrdered /> },
-      { to: at("devoluciones"), label: m.desk_returns(), icon: <Undo2 /> },
-      { to: at("destacados"), label: m.featured_title(), icon: <Sparkle /> },
-      { to: at("precios"), label: m.desk_prices(), icon: <Coins /> },
+      {
+        to: at("recargas"),
+        label: m.desk_menu_topups(),
+        tab: m.desk_topups(),
+        icon: <Wallet />,
+        more: [
+          { to: at("devoluciones"), label: m.desk_returns() },
+          { to: at("recargas/secuencias"), label: m.desk_sequences() },
+        ],
+      },
+      {
+        to: at("precios"),
+        label: m.desk_menu_prices(),
+        tab: m.desk_prices(),
+        icon: <Coins />,
+        more: [{ to: at("destacados"), label: m.featured_title() }],
+      },
       { to: at("politica"), label: m.desk_policy(), icon: <Scale />, onPhone: true },
     ],
   },
   {
     heading: m.operations_system(),
     entries: [
-      { to: at("usuarios"), label: m.people_title(), icon: <Users /> },
-      { to: at("equipo"), label: m.roles_title(), icon: <UserCog /> },
-      { to: at("trabajos"), label: m.operations_jobs(), icon: <ListChecks /> },
-      { to: at("correo"), label: m.operations_mails(), icon: <Mail /> },
+      {
+        to: at("usuarios"),
+        label: m.people_title(),
+        icon: <Users />,
+        more: [{ to: at("equipo"), label: m.roles_title() }],
+      },
+      {
+        to: at("trabajos"),
+        label: m.desk_menu_jobs(),
+        tab: m.operations_jobs(),
+        icon: <ListChecks />,
+        more: [{ to: at("correo"), label: m.operations_mails() }],
+      },
       { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },
       { to: at("registro"), label: m.audit_title(), icon: <History /> },
-      securityEntry(),
     ],
   },
 ];
 
-/** Returns the screens of administration that a role sees, each with the number of things that wait there. */
-export const adminEntries = (role: TeamRole | null, counts: WaitingCounts | null): EntryGroup[] =>
+/** An entry with its screens that a role sees, each with the number of things that wait there. Several are tabs of each other. */
+export interface AdminEntry extends Entry {
+  readonly screens: readonly (Screen & { readonly waiting: number })[];
+}
+
+export interface AdminEntryGroup extends EntryGroup {
+  readonly entries: readonly AdminEntry[];
+}
+
+/** Returns the entries of administration that a role sees. One whose own screen it may not see leads to the first of the others. */
+export const adminEntries = (role: TeamRole | null, counts: WaitingCounts | null): AdminEntryGroup[] =>
   groups()
     .map(({ entries, ...group }) => ({
       ...group,
-      entries: entries
-        .filter(({ to }) => seesAt(role, to))
-        .map((entry) => {
-          const number = counts ? waitingAt(entry.to, counts) : 0;
-          return number > 0 ? { ...entry, waiting: { number, label: m.desk_waiting_label() } } : entry;
-        }),
+      entries: entries.flatMap(({ tab, more = [], ...entry }): AdminEntry[] => {
+        const screens = [{ to: entry.to, label: tab ?? entry.label }, ...more]
+          .filter(({ to }) => seesAt(role, to))
+          .map((screen) => ({ ...screen, waiting: counts ? waitingAt(screen.to, counts) : 0 }));
+        const [first, ...others] = screens;
+        if (!first) return [];
+        const number = screens.reduce((sum, { waiting }) => sum + waiting, 0);
+        const waiting = number > 0 ? { number, label: m.desk_waiting_label() } : undefined;
+        return [{ ...entry, to: first.to, holds: others.map(({ to }) => to), screens, waiting }];
+      }),
     }))
     .filter(({ entries }) => entries.length > 0);
+
+/** Returns the screens that are tabs of the one at this address: none where it stands alone, and below a screen. */
+export function tabsAt(entries: readonly AdminEntryGroup[], pathname: string): AdminEntry["screens"] {
+  const screens = entries.flatMap(({ entries: some }) => some).find((entry) => entry.screens.some(({ to }) => to === pathname))?.screens;
+  return screens && screens.length > 1 ? screens : [];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminEntries } from "#app/components/desk/admin-entries.tsx";
+import { adminEntries, tabsAt } from "#app/components/desk/admin-entries.tsx";
 import { WAITING_SCREENS, waitingScreen } from "#app/components/desk/waiting-screens.ts";
 import { WaitingSheet } from "#app/components/desk/waiting-sheet.tsx";
 import { seedChecking } from "#db/seed/checking.ts";
@@ -62,12 +62,33 @@ test("the sidebar counts everything that can wait once, at the entry to which it
   const counts = Object.fromEntries(WAITING.map((what, place) => [what, 2 ** place])) as unknown as WaitingCounts;
   const entries = adminEntries("admin", counts).flatMap(({ entries: some }) => some);
   for (const what of WAITING) {
-    const entry = entries.find(({ to }) => to === waitingScreen(what).split("?")[0]);
+    const address = waitingScreen(what).split("?")[0];
+    const entry = entries.find(({ screens }) => screens.some(({ to }) => to === address));
+    const screen = entry?.screens.find(({ to }) => to === address);
     expect([what, ((entry?.waiting?.number ?? 0) & counts[what]) > 0]).toEqual([what, true]);
+    expect([what, ((screen?.waiting ?? 0) & counts[what]) > 0], "its tab too").toEqual([what, true]);
   }
   expect(entries.reduce((sum, { waiting }) => sum + (waiting?.number ?? 0), 0)).toBe(2 ** WAITING.length - 1);
   const screens = WAITING.map((what) => JSON.stringify(WAITING_SCREENS[what]));
   expect(new Set(screens).size).toBe(WAITING.length);
+});
+
+test("the menu has at most 22 entries; the screens behind one are tabs of each other, also for a role that sees few", () => {
+  const all = adminEntries("admin", null);
+  expect(all.flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(22);
+  const addresses = all.flatMap(({ entries }) => entries.flatMap(({ screens }) => screens.map(({ to }) => to)));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBe(38);
+  expect(tabsAt(all, "/dashboard/admin/devoluciones").map(({ to }) => to.split("/admin/")[1])).toEqual([
+    "recargas",
+    "devoluciones",
+    "recargas/secuencias",
+  ]);
+  expect(tabsAt(all, "/dashboard/admin/usuarios"), "a screen alone").toEqual([]);
+  expect(tabsAt(all, "/dashboard/admin/fuentes/7"), "below a screen").toEqual([]);
+  const money = adminEntries("money", null);
+  expect(tabsAt(money, "/dashboard/admin/devoluciones").length).toBe(3);
+  expect(tabsAt(money, "/dashboard/admin/fuentes"), "texts are not theirs").toEqual([]);
 });
 
 test("the overview, the sidebar and the tab of each screen say the same, with the age of each", async () => {
