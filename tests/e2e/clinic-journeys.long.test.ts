@@ -81,7 +81,7 @@ async function joins(page: Page, { tap, type, choose, follow }: Finger, { ciudad
 
 /** Opens an entry of the panel that has no place of its own in the bar below. */
 async function more(page: Page, { tap }: Finger, name: string) {
-  await tap(page.getByRole("button", { name: "Más" }).last());
+  await tap(page.getByRole("button", { name: "Más", exact: true }));
   await tap(page.getByRole("dialog").or(page.locator(":popover-open")).getByRole("link", { name, exact: true }));
 }
 

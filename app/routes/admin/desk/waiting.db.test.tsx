@@ -84,7 +84,7 @@ test("the menu has at most 22 entries; the screens behind one are tabs of each o
     "devoluciones",
     "recargas/secuencias",
   ]);
-  expect(tabsAt(all, "/dashboard/admin/usuarios"), "a screen alone").toEqual([]);
+  expect(tabsAt(all, "/dashboard/admin/ajustes"), "a screen alone").toEqual([]);
   expect(tabsAt(all, "/dashboard/admin/fuentes/7"), "below a screen").toEqual([]);
   const money = adminEntries("money", null);
   expect(tabsAt(money, "/dashboard/admin/devoluciones").length).toBe(3);
