@@ -12,7 +12,7 @@ describe("why a mail did not arrive", () => {
     ["554 Transaction failed", "El servidor no lo aceptó. "],
     ["connect ECONNREFUSED 127.0.0.1:25", "No hubo conexión con el servidor de correo. Detalle técnico: «connect ECONNREFUSED"],
     ["getaddrinfo ENOTFOUND mx.example", "No hay un servidor de correo con ese nombre. "],
-    ["no answer within 30 s", "El servidor no contestó a tiempo. "],
+    ["no answer within 30 s", "El servidor no respondió a tiempo. "],
     ["self-signed certificate", "El servidor no probó ser quien dice: su certificado no vale. "],
     ["something that nobody foresaw", "Detalle técnico: «something"],
   ])("%s", (error, said) => {

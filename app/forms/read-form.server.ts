@@ -80,7 +80,7 @@ export function choiceOf<Choice extends string>(fields: PostedFields, name: stri
   return choice;
 }
 
-/** Reads a JSON body; null when the body is not JSON. */
+/** Reads a JSON body; undefined when the body is not JSON, since null is. */
 export const readJson = (request: Request): Promise<unknown> => request.json().catch(() => undefined);
 
 const refused = (status: 413 | 422) =>

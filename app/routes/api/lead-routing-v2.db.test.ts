@@ -49,7 +49,6 @@ test("the address is the one the server saw, whatever the body says", async () =
 });
 
 test.each<[string, unknown]>([
-  ["no JSON", "{"],
   ["a list", []],
   ["nothing", {}],
   ["wrong types", { name: 7, email: ["a"], phone_e164: {} }],
@@ -57,6 +56,10 @@ test.each<[string, unknown]>([
   const { status, body: answer } = await send(body);
   expect(status).toBe(422);
   expect(Object.keys(answer.errors as object)).toEqual(expect.arrayContaining(["name", "email", "phone_e164"]));
+});
+
+test("a body that is no JSON is told so", async () => {
+  expect(await send("{")).toMatchObject({ status: 422, body: { error: "not_json", message: expect.stringContaining("no es JSON") } });
 });
 
 test("without a key the caller hears that the request waits for its person, and a replay says the same", async () => {

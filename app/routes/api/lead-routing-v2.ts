@@ -9,8 +9,8 @@ import type { Route } from "./+types/lead-routing-v2.ts";
 /**
  * Answers POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's key sent the request straight to routing, or
  * whether it waits for its person's confirmation by mail, as every request without a partner's key does. Answers: 202 for a new request;
- * 200 for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field, or for a body that is no JSON; 409
- * for a key of another request; 401 for an unknown partner's key; 429 with Retry-After.
+ * 200 for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field, or
+ * for a body that is no JSON; 409 for a key of another request; 401 for an unknown partner's key; 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request);
