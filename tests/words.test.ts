@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})a[ñn][aá]d[aeií]\p{L}*/giu, "agregar"],
   [/(?<!\p{L})cont[eé]st[aeoóé]\p{L}*/giu, "responder"],
-  [/(?<!\p{L})aleg(?:ar|a|as|ó|aste|ación|aciones)(?!\p{L})/giu, "objetar, objeción"],
+  [/(?<!\p{L})aleg(?:ar|a|as|ó|aste|ación|aciones|ato|atos)(?!\p{L})/giu, "objetar, objeción"],
   [/(?<!\p{L})(?:este|tus|sus|mis|demás) equipos?(?= |[.,;:"])/giu, "dispositivo"],
   [/credenciales inválidas/giu, "el correo o la contraseña"],
   [/nombrar (?:a )?otro centro/giu, "escribirle a otro centro"],

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const LINK =
-  "flex min-h-11 items-center gap-2.5 rounded-[11px] px-2.5 text-[.96875rem] font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
+  "flex min-h-11 items-center gap-2.5 rounded-[11px] px-2.5 py-1 text-[.96875rem] font-medium leading-[1.25]! text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
 
 /** The id of the navigation, which a telephone unfolds as a popover. */
 const MENU = "menu-panel";
