@@ -1,4 +1,4 @@
-import { type Area, type TeamRole, teamMay } from "#domain/identity/team-roles.ts";
+import { type Area, type Right, type TeamRole, teamMay } from "#domain/identity/team-roles.ts";
 
 /** The area of each screen of administration, by how its address begins below the root; null is for everybody of the team. */
 const SCREENS: Readonly<Record<string, Area | null>> = {
@@ -57,8 +57,8 @@ export function areaOf(path: string): Area | null | undefined {
   return name === undefined ? undefined : SCREENS[name];
 }
 
-/** Returns whether a role sees what is at an address; null is a role that could not be read. */
-export function seesAt(role: TeamRole | null, path: string): boolean {
+/** Returns whether a role may see, or change, what is at an address; null is a role that could not be read. */
+export function mayAt(role: TeamRole | null, right: Right, path: string): boolean {
   const area = ROOT.test(path) ? areaOf(path) : null;
-  return area === null || (role !== null && area !== undefined && teamMay(role, area, "see"));
+  return area === null || (role !== null && area !== undefined && teamMay(role, area, right));
 }

@@ -20,7 +20,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
-import { seesAt } from "#app/admin-areas.ts";
+import { mayAt } from "#app/admin-areas.ts";
 import type { Entry, EntryGroup } from "#app/components/dashboard/entries.ts";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
 import type { TeamRole } from "#domain/identity/team-roles.ts";
@@ -171,15 +171,18 @@ export interface AdminEntryGroup extends EntryGroup {
   readonly entries: readonly AdminEntry[];
 }
 
-/** Returns the entries of administration that a role sees. One whose own screen it may not see leads to the first of the others. */
+/**
+ * Returns the entries of administration that a role sees. One whose own screen it may not see leads to the first of the others, and what
+ * waits is counted where the role may do it.
+ */
 export const adminEntries = (role: TeamRole | null, counts: WaitingCounts | null): AdminEntryGroup[] =>
   groups()
     .map(({ entries, ...group }) => ({
       ...group,
       entries: entries.flatMap(({ tab, more = [], ...entry }): AdminEntry[] => {
         const screens = [{ to: entry.to, label: tab ?? entry.label }, ...more]
-          .filter(({ to }) => seesAt(role, to))
-          .map((screen) => ({ ...screen, waiting: counts ? waitingAt(screen.to, counts) : 0 }));
+          .filter(({ to }) => mayAt(role, "see", to))
+          .map((screen) => ({ ...screen, waiting: counts && mayAt(role, "act", screen.to) ? waitingAt(screen.to, counts) : 0 }));
         const [first, ...others] = screens;
         if (!first) return [];
         const number = screens.reduce((sum, { waiting }) => sum + waiting, 0);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { seesAt } from "#app/admin-areas.ts";
+import { mayAt } from "#app/admin-areas.ts";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
@@ -27,7 +27,7 @@ interface Props {
 
 /** The frame of every screen of administration. */
 export function AdminShell({ person, role = null, counts, children }: Props) {
-  const finds = seesAt(role, FIND_PATH);
+  const finds = mayAt(role, "see", FIND_PATH);
   const groups = adminEntries(role, counts ?? null);
   return (
     <DashboardShell

@@ -25,7 +25,7 @@ export function NotInAreaPage({ refused: { area, right, own, askWhom } }: { refu
       <title>{m.roles_refused_title()}</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-[60ch]">{right === "see" ? m.roles_refused_see(facts) : m.roles_refused_act(facts)}</p>
-      {askWhom.length > 0 && <p className="max-w-[60ch]">{m.roles_refused_ask({ people: nameList(askWhom) })}</p>}
+      {askWhom.length > 0 && <p className="max-w-[60ch]">{m.roles_refused_ask({ people: nameList(askWhom, "disjunction") })}</p>}
       <p>
         <Button kind="primary" href={href("/dashboard/admin")}>
           {m.roles_refused_home()}

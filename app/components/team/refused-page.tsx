@@ -21,7 +21,7 @@ export function RefusedPage({ refused: { power, askWhom }, place }: { refused: N
       <title>{m.team_refused_title({ center: place.name })}</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-[60ch]">{m.team_refused_what({ power: POWER_NAMES[power](), role: ROLE_NAMES[place.role]() })}</p>
-      {askWhom.length > 0 && <p className="max-w-[60ch]">{m.team_refused_ask({ people: nameList(askWhom) })}</p>}
+      {askWhom.length > 0 && <p className="max-w-[60ch]">{m.team_refused_ask({ people: nameList(askWhom, "disjunction") })}</p>}
       <p className="flex flex-wrap gap-3">
         <Button kind="primary" href={href("/dashboard/provider")}>
           {m.team_refused_home()}

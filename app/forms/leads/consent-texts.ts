@@ -19,9 +19,9 @@ export const RELEASED: Readonly<Record<RequestText, (site: string) => string>> =
 
 const sentence = (key: RequestText, { site, written }: SiteWording): string => written?.texts[key] ?? RELEASED[key](site);
 
-/** Joins names: «A», «A y B», «A, B e Instituto C» */
-export function nameList(names: readonly string[]): string {
-  return new Intl.ListFormat(languageTag(), { type: "conjunction" }).format(names.map((name) => name.replaceAll("**", "")));
+/** Joins names: «A», «A y B», «A, B e Instituto C»; «A, B o C» where any of them will do. */
+export function nameList(names: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat(languageTag(), { type }).format(names.map((name) => name.replaceAll("**", "")));
 }
 
 /** Returns the sentence beside the required box: who receives the request, or the question alone; a center, or our own team. */

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { seesAt } from "#app/admin-areas.ts";
+import { mayAt } from "#app/admin-areas.ts";
 import { SearchesPanel } from "#app/components/analytics/searches-panel.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -70,8 +70,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const figures = { days, now: sumOf(days), before: sumOf(daysBefore), replies, waits, waitsBefore, speed, speedBefore };
   return {
     ...{ name: calledBy({ firstName, lastName, email }), now, today, range, tools: mailbox !== "closed" },
-    waiting: waiting.filter(({ what }) => seesAt(teamRole, waitingScreen(what))),
-    site: seesAt(teamRole, FIGURES) ? { searches, figures, health: { health, backup, speed: speedDays } } : null,
+    waiting: waiting.filter(({ what }) => mayAt(teamRole, "act", waitingScreen(what))),
+    site: mayAt(teamRole, "see", FIGURES) ? { searches, figures, health: { health, backup, speed: speedDays } } : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { seesAt } from "#app/admin-areas.ts";
+import { mayAt } from "#app/admin-areas.ts";
 import { LogLines } from "#app/components/audit/log-lines.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lines: log.lines,
     hasMore: log.next !== null,
     own: person.id === viewer.userId,
-    givesRoles: seesAt(viewer.teamRole, TEAM_PATH),
+    givesRoles: mayAt(viewer.teamRole, "see", TEAM_PATH),
   };
 }
 

@@ -69,6 +69,11 @@ test("the sidebar counts everything that can wait once, at the entry to which it
     expect([what, ((screen?.waiting ?? 0) & counts[what]) > 0], "its tab too").toEqual([what, true]);
   }
   expect(entries.reduce((sum, { waiting }) => sum + (waiting?.number ?? 0), 0)).toBe(2 ** WAITING.length - 1);
+  // Who only sees a screen is not told to do what waits there.
+  const ofMoney = adminEntries("money", counts).flatMap(({ entries: some }) => some.flatMap(({ screens: all }) => all));
+  const told = ofMoney.filter(({ waiting }) => waiting > 0).map(({ to }) => to.split("/admin/")[1]);
+  expect(ofMoney.map(({ to }) => to)).toContain("/dashboard/admin/verificacion");
+  expect(told).toEqual(["recargas", "devoluciones", "destacados"]);
   const screens = WAITING.map((what) => JSON.stringify(WAITING_SCREENS[what]));
   expect(new Set(screens).size).toBe(WAITING.length);
 });

@@ -76,7 +76,7 @@ export default function AdminTeam({ loaderData: { people, waiting, email, done, 
                 <b className="wrap-anywhere font-semibold">{person.name}</b>
                 <span className="block wrap-anywhere text-ink-2 text-sm">
                   {[
-                    person.email,
+                    ...(person.name === person.email ? [] : [person.email]),
                     ...(person.secondFactor ? [] : [m.roles_no_factor()]),
                     ...(person.suspended ? [m.people_state_suspended()] : []),
                   ].join(", ")}

@@ -32,7 +32,8 @@ export function WaitingRoles({ waiting, people, own, settling }: Props) {
         {waiting.map(({ id, name, email, before, role, reason, askedBy, askedByName, askedAt }) => (
           <li key={id} className="grid gap-3 border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
             <p>
-              <b className="wrap-anywhere font-semibold">{name}</b> <span className="wrap-anywhere text-ink-2">{email}</span>
+              <b className="wrap-anywhere font-semibold">{name}</b>{" "}
+              {name !== email && <span className="wrap-anywhere text-ink-2">{email}</span>}
               <span className="block">{m.roles_from_to({ before: named(before), after: named(role) })}</span>
               <span className="block text-ink-2 text-sm">
                 {m.roles_asked({ name: askedByName, date: formatDateTime(askedAt), reason })}
