@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatPercentRange,
+  formatPhone,
   formatTime,
   formatWeekday,
   hourInSantoDomingo,
@@ -71,3 +72,6 @@ test("a moment is a day and an hour of Santo Domingo", () => {
   const lateThere = new Date("2026-11-21T02:30:00Z");
   expect([dayInSantoDomingo(lateThere), hourInSantoDomingo(lateThere)]).toEqual(["2026-11-20", 22]);
 });
+
+test("a number of the country is read in four parts, and any other stays", () =>
+  expect(["+18095550142", "+34600111222"].map(formatPhone)).toEqual(["+1 809 555 0142", "+34600111222"]));

@@ -148,3 +148,6 @@ export function formatDays(from: string, to: string): string {
   const same = first.month === last.month && first.year === last.year;
   return `${first.day}${same ? "" : ` ${monthName(first)}`} – ${last.day} ${monthName(last)}`;
 }
+
+/** Writes a number of the North American plan as people here read it, "+1 809 555 0142"; any other stays as it is. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");

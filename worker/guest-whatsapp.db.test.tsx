@@ -89,7 +89,7 @@ test("a guest who ticks the box on their page is reminded once beside the mail, 
   expect(await draw(her.token)).toContain("Recordatorios por WhatsApp");
   const agreed = await agree(her.token);
   expect([agreed.status, agreed.headers?.get("location")]).toEqual([303, `/cita/${her.token}#whatsapp`]);
-  expect(await draw(her.token)).toContain("Te recordamos esta consulta también por WhatsApp, en el +18095550111.");
+  expect(await draw(her.token)).toContain("Te recordamos esta consulta también por WhatsApp, en el +1 809 555 0111.");
   const row = await queued(her.id);
   expect(row).toMatchObject({ user_id: null, guest_id: her.guestId });
   expect(await rowsOf(other.id)).toEqual([]);

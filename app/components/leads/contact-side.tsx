@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { DialogSide } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { m } from "#messages/m.ts";
-import { formatDate } from "#platform/format.ts";
+import { formatDate, formatPhone } from "#platform/format.ts";
 import { DistantScene } from "../illustration/illustration.tsx";
 import type { ContactedCenter } from "./form/lead-form-props.ts";
 import { replyTitle } from "./reply-sentence.ts";
@@ -44,7 +44,7 @@ export function ContactSide({ center, site, phone, phoneE164 }: ContactSideProps
 /** Offers the center's own telephone number if it has one, and ours otherwise. It says whose number it is. */
 export function PreferTalking({ center, site, phone, phoneE164 }: ContactSideProps) {
   const own = center?.phone;
-  const number = own ? { text: spaced(own), dial: own.replace(/[^\d+]/g, "") } : { text: phone, dial: phoneE164 };
+  const number = own ? { text: formatPhone(own), dial: own.replace(/[^\d+]/g, "") } : { text: phone, dial: phoneE164 };
   return (
     <p className="text-sm">
       {own ? m.leads_prefer_talking_center({ center: center.name }) : m.leads_prefer_talking_team({ site })}{" "}
@@ -54,9 +54,6 @@ export function PreferTalking({ center, site, phone, phoneE164 }: ContactSidePro
     </p>
   );
 }
-
-/** Writes a number of the North American plan as people here read it: «+1 809 555 0124» */
-const spaced = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");
 
 /** The center's name, its place and four facts about writing to it. */
 export function CenterIntroduction({ center, site }: { center: ContactedCenter; site: string }) {

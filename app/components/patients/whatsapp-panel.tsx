@@ -8,7 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { LastWhatsapp } from "#domain/whatsapp/note-deliveries.server.ts";
 import { m } from "#messages/m.ts";
-import { formatTime, formatWeekday } from "#platform/format.ts";
+import { formatPhone, formatTime, formatWeekday } from "#platform/format.ts";
 
 interface Props {
   /** The number to which reminders go; null while nobody ticked the box. */
@@ -74,7 +74,7 @@ export function WhatsappPanel({ phone, last, sandbox, mistakes, words = OF_ACCOU
       ) : (
         <Form method="post" action="#whatsapp" preventScrollReset className="grid gap-3">
           <p>
-            {words.on({ phone })} {sandbox && m.patients_whatsapp_sandbox()}
+            {words.on({ phone: formatPhone(phone) })} {sandbox && m.patients_whatsapp_sandbox()}
           </p>
           {last && !sandbox && (
             <p className="text-ink-2 text-sm">{LAST[last.delivery]({ day: formatWeekday(last.at), time: formatTime(last.at) })}</p>

@@ -66,7 +66,7 @@ test("the box is unticked and its own; without it, or without a number that exis
 test("ticked in the settings it is known on the consultation, and one tap there ends it", async () => {
   expect(await post(sites.on, { accion: "whatsapp", whatsapp: "809 555 0111", "acepto-whatsapp": "si" })).toMatchObject({ status: 303 });
   expect(await own()).toMatchObject({ phone: "+18095550111" });
-  expect(await drawConsultation(sites.on)).toContain("en el +18095550111");
+  expect(await drawConsultation(sites.on)).toContain("en el +1 809 555 0111");
   const args = routeArgs(
     sites.on,
     formPost(`https://cuna.test/dashboard/user/consultas/${id}`, { accion: "sin-whatsapp" }),
