@@ -56,7 +56,7 @@ export function Running({ opened: { status, states, version } }: { opened: Opene
       <p aria-live="polite" className="num font-semibold">
         {m.imports_running_text({ done: formatNumber(done), all: formatNumber(done + ready) })}
       </p>
-      <progress value={done} max={Math.max(1, done + ready)} aria-label={m.imports_running()} className="h-3 w-full accent-brand" />
+      <progress value={done} max={Math.max(1, done + ready)} aria-label={m.imports_running()} className="h-3 w-full" />
       <p className="text-ink-2 text-ui">{m.imports_running_close()}</p>
       {!running && <Undo />}
     </Panel>
@@ -72,7 +72,7 @@ export function Undoing({ opened: { states, undone } }: { opened: OpenedImport }
       <p aria-live="polite" className="num font-semibold">
         {m.imports_undoing_text({ done: formatNumber(undone), all: formatNumber(all) })}
       </p>
-      <progress value={undone} max={Math.max(1, all)} aria-label={m.imports_undoing()} className="h-3 w-full accent-brand" />
+      <progress value={undone} max={Math.max(1, all)} aria-label={m.imports_undoing()} className="h-3 w-full" />
       <p className="text-ink-2 text-ui">{m.imports_undoing_close()}</p>
     </Panel>
   );
