@@ -76,6 +76,18 @@ test("signing in leads nowhere but into this site", async () => {
   expect((await send(asked.toString())).headers.get("location")).toBe("/dashboard/user");
 });
 
+test("a session that ends while somebody goes from screen to screen leads back to the screen, never to its data", async () => {
+  const cookie = "__Host-equipo=este";
+  for (const [asked, back] of [
+    ["/dashboard/user/guardados.data?_routes=routes%2Fpatient%2Fsaved", "/dashboard/user/guardados"],
+    ["/dashboard/user/progreso/anotar.data?que=cita", "/dashboard/user/progreso/anotar?que=cita"],
+  ] as const) {
+    const answer = await site.ask(asked, { cookie });
+    expect(await answer.text()).toContain("/login?sesion=vencida");
+    expect(answer.headers.getSetCookie().join("\n")).toContain(`volver=${encodeURIComponent(back)};`);
+  }
+});
+
 test("two that sign in at once have a session each, and ending one ends that one", async () => {
   const both = await Promise.all([send(new URLSearchParams(right).toString()), send(new URLSearchParams(right).toString())]);
   const [one, other] = both.map(cookiesOf) as [string, string];

@@ -204,9 +204,6 @@ test("the keyboard alone: signing in, writing an appointment down, changing a se
     await page.keyboard.press(key);
   };
   const main = page.getByRole("main");
-  const menuItem = (name: string) =>
-    page.locator("header [popover]").getByText(name, { exact: true }).locator("xpath=ancestor-or-self::*[self::a or self::button]");
-  const openMenu = () => choose(page.getByRole("button", { name: /^Cuenta de / }));
 
   await reach(page.locator("#email"));
   await page.keyboard.type("maria.rosario@correo.example");
@@ -228,14 +225,13 @@ test("the keyboard alone: signing in, writing an appointment down, changing a se
   await page.waitForURL("**/progreso");
   await main.getByText("Cita del teclado").first().waitFor();
 
-  await openMenu();
-  await choose(menuItem("Configuración"));
+  await choose(page.getByRole("link", { name: "Configuración", exact: true }));
   await page.waitForURL("**/settings");
   await choose(main.locator("[name=contacto]"), "ArrowRight");
   await choose(main.locator("button[value=avisos]"), "Space");
   await page.waitForURL("**/settings?guardado=si");
-  await openMenu();
-  await choose(menuItem("Cerrar sesión"));
+  await choose(page.getByRole("button", { name: /^Cuenta de / }));
+  await choose(page.locator("header [popover]").getByRole("button", { name: "Cerrar sesión" }));
   await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
   await page.goto(`${site.url}/dashboard/user`);
   expect(new URL(page.url()).pathname).toBe("/login");

@@ -19,7 +19,7 @@ interface Props {
   groups: readonly EntryGroup[];
   /** Beside the name of the site, such as «Admin». */
   mark?: ReactNode;
-  /** Below the name of the site, such as the choice of a center. */
+  /** Below the name of the site, such as the choice of a center; on a telephone above the screen. */
   head?: ReactNode;
   /** At the foot of the sidebar. */
   foot?: ReactNode;
@@ -52,9 +52,8 @@ export function DashboardShell({ root, label, groups, mark, head, foot, start, t
       {data?.demo && (demoLine ?? <DemoBar open={data.demo === "open"} />)}
       <div className="flex flex-1 flex-col md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         <Sidebar siteName={siteName} label={label} groups={groups} current={current} mark={mark} head={head} foot={foot} />
-        <div className="flex flex-col max-md:flex-1">
+        <div className="flex flex-col max-md:contents">
           <TopBar
-            siteName={siteName}
             start={start}
             tools={
               <>

@@ -24,8 +24,14 @@ const initials = (person: Person) =>
     .join("")
     .toUpperCase();
 
-/** The signed-in person, with a link to the account and a button to sign out. */
-export function PersonMenu({ person, entries }: { person: Person; entries: readonly Entry[] }) {
+interface PersonMenuProps {
+  person: Person;
+  /** Screens of the account that the navigation does not have. */
+  entries?: readonly Entry[];
+}
+
+/** The signed-in person, with links to the account and a button to sign out. */
+export function PersonMenu({ person, entries = [] }: PersonMenuProps) {
   const id = useId();
   const name = [person.firstName, person.lastName].filter(Boolean).join(" ") || person.email;
   return (
@@ -51,14 +57,16 @@ export function PersonMenu({ person, entries }: { person: Person; entries: reado
           </b>
           <span className="block text-ink-2 text-sm truncate">{person.email}</span>
         </p>
-        <ul>
-          {entries.map(({ to, label, icon }) => (
-            <MenuLink key={to} href={href(to)} icon={icon}>
-              {label}
-            </MenuLink>
-          ))}
-          <MenuLine />
-        </ul>
+        {entries.length > 0 && (
+          <ul>
+            {entries.map(({ to, label, icon }) => (
+              <MenuLink key={to} href={href(to)} icon={icon}>
+                {label}
+              </MenuLink>
+            ))}
+            <MenuLine />
+          </ul>
+        )}
         <form method="post" action={href(SIGN_OUT)}>
           <ul>
             <MenuAction type="submit" icon={<LogOut />}>

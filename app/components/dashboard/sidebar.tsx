@@ -13,7 +13,7 @@ interface Props {
   current: Entry | undefined;
   /** Beside the name of the site, such as «Admin». */
   mark?: ReactNode;
-  /** Below the name of the site, such as the choice of a center. */
+  /** Below the name of the site, such as the choice of a center; on a telephone above the screen. */
   head?: ReactNode;
   /** At the foot, such as «Pausar todo». */
   foot?: ReactNode;
@@ -25,12 +25,17 @@ const LINK =
 /** The id of the navigation, which a telephone unfolds as a popover. */
 const MENU = "menu-panel";
 
+/** The way home: above the navigation, and on a telephone the mark alone, in the bar at the top. */
+const HOME =
+  "flex gap-2.5 max-md:sticky max-md:top-0 max-md:z-30 max-md:-order-2 max-md:h-0 max-md:pl-3.5 md:items-center md:px-2 max-md:[&>a]:mt-1.75 max-md:[&>a]:size-11 max-md:[&>a]:justify-center max-md:[&_b]:hidden max-md:[&_svg]:size-8.5";
+
 /** As many entries as a telephone's bar has room for, beside «Más». */
 const IN_BAR = 4;
 
 /**
  * The navigation of a dashboard: at the side of wide screens, and at a telephone's foot a bar with a few entries, whose «Más» unfolds it
- * whole. It is one list in both, so that each link is in the document once, also for browsers that hide nothing (`.side-menu`).
+ * whole. It is one list in both, so that each link is in the document once, also for browsers that hide nothing (`.side-menu`). So are
+ * the way home and the head, which on a telephone are laid out among the parts of the screen (`contents`).
  */
 export function Sidebar({ siteName, label, groups, current, mark, head, foot }: Props) {
   const all = groups.flatMap(({ entries }) => entries);
@@ -46,38 +51,42 @@ export function Sidebar({ siteName, label, groups, current, mark, head, foot }: 
     if (top < 0 || bottom > box.clientHeight) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
   }, [current?.to]);
   return (
-    <div
-      data-phone-bar
-      className="z-30 bg-surface max-md:sticky max-md:bottom-0 max-md:order-1 max-md:min-h-17 max-md:border-t md:border-r print:hidden"
-    >
-      <aside id={MENU} popover="auto" aria-label={siteName} className="side-menu">
-        <div className="flex flex-col gap-3 p-3.5 md:sticky md:top-0 md:h-dvh md:pb-4.5">
-          <div data-wide className="flex items-center gap-2.5 px-2">
-            <LogoLink name={siteName} />
-            {mark}
-          </div>
-          {head && <div data-wide>{head}</div>}
-          <div ref={scroller} className="relative min-h-0 flex-1 md:overflow-y-auto">
-            <nav aria-label={label} className="grid gap-0.5">
-              {groups.map((group) => (
-                <Group key={group.heading ?? ""} group={group} current={current} inBar={inBar} />
-              ))}
-            </nav>
-          </div>
-          {foot && <div data-wide>{foot}</div>}
-          {inBar.length < all.length && (
-            <button
-              type="button"
-              data-more
-              popoverTarget={MENU}
-              className={clsx("md:hidden [&>.lucide]:size-5.5", elsewhere ? "font-bold text-brand" : "text-ink-2")}
-            >
-              <Ellipsis />
-              {m.dashboard_more()}
-            </button>
-          )}
+    <div className="max-md:contents md:border-r md:bg-surface print:hidden">
+      <div className="max-md:contents md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:gap-3 md:p-3.5 md:pb-4.5">
+        <div className={HOME}>
+          <LogoLink name={siteName} />
+          {mark && <span className="max-md:hidden">{mark}</span>}
         </div>
-      </aside>
+        {head}
+        <div
+          data-phone-bar
+          className="z-30 bg-surface max-md:sticky max-md:bottom-0 max-md:order-1 max-md:min-h-17 max-md:border-t md:min-h-0 md:flex-1"
+        >
+          <aside id={MENU} popover="auto" aria-label={siteName} className="side-menu">
+            <div className="flex flex-col gap-3 max-md:p-3.5 md:h-full">
+              <div ref={scroller} className="relative min-h-0 flex-1 md:overflow-y-auto">
+                <nav aria-label={label} className="grid gap-0.5">
+                  {groups.map((group) => (
+                    <Group key={group.heading ?? ""} group={group} current={current} inBar={inBar} />
+                  ))}
+                </nav>
+              </div>
+              {foot && <div data-wide>{foot}</div>}
+              {inBar.length < all.length && (
+                <button
+                  type="button"
+                  data-more
+                  popoverTarget={MENU}
+                  className={clsx("md:hidden [&>.lucide]:size-5.5", elsewhere ? "font-bold text-brand" : "text-ink-2")}
+                >
+                  <Ellipsis />
+                  {m.dashboard_more()}
+                </button>
+              )}
+            </div>
+          </aside>
+        </div>
+      </div>
     </div>
   );
 }

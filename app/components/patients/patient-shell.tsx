@@ -57,14 +57,13 @@ const groups = (waiting: number): EntryGroup[] => [
   },
   {
     heading: m.dashboard_your_account(),
-    entries: [{ to: "/centros", label: m.patients_search(), icon: <Search /> }, ...account()],
+    entries: [
+      { to: "/centros", label: m.patients_search(), icon: <Search /> },
+      { to: `${PATIENT_ROOT}/profile`, label: m.patients_profile(), icon: <User /> },
+      { to: `${PATIENT_ROOT}/settings`, label: m.patients_settings(), icon: <Settings /> },
+      securityEntry(),
+    ],
   },
-];
-
-const account = () => [
-  { to: `${PATIENT_ROOT}/profile`, label: m.patients_profile(), icon: <User /> },
-  { to: `${PATIENT_ROOT}/settings`, label: m.patients_settings(), icon: <Settings /> },
-  securityEntry(),
 ];
 
 interface Props {
@@ -89,7 +88,7 @@ export function PatientShell({ person, waiting = 0, quickExit = true, pause = nu
       start={<DashboardSearch />}
       tools={quickExit && <QuickExit />}
       notices={notices}
-      person={person && <PersonMenu person={person} entries={account()} />}
+      person={person && <PersonMenu person={person} />}
     >
       {children}
     </DashboardShell>

@@ -15,8 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-const account = () => [{ ...securityEntry(), onPhone: true }];
-
 const groups = (waiting: number): EntryGroup[] => [
   {
     entries: [
@@ -27,7 +25,7 @@ const groups = (waiting: number): EntryGroup[] => [
         onPhone: true,
         waiting: waiting > 0 ? { number: waiting, label: m.reviewers_place_waiting_label() } : undefined,
       },
-      ...account(),
+      { ...securityEntry(), onPhone: true },
     ],
   },
 ];
@@ -40,7 +38,7 @@ export function ReviewerShell({ person, waiting, children }: Props) {
       label={m.reviewers_place()}
       groups={groups(waiting)}
       notices={null}
-      person={person && <PersonMenu person={person} entries={account()} />}
+      person={person && <PersonMenu person={person} />}
     >
       {children}
     </DashboardShell>

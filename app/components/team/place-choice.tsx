@@ -6,17 +6,17 @@ import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 
 /** The center of the screens, and links to the person's others. */
-export function PlaceChoice({ id, places }: { id: string; places: readonly Place[] }) {
+export function PlaceChoice({ places }: { places: readonly Place[] }) {
   const [place, ...others] = places;
   if (!place) return null;
   if (others.length === 0) return <p className={LOOK}>{look(place)}</p>;
   return (
     <>
-      <button type="button" popoverTarget={id} className={`${LOOK} hover:bg-hover`}>
+      <button type="button" popoverTarget={CHOICE} className={`${LOOK} hover:bg-hover`}>
         {look(place)} <span className="sr-only">{m.team_choose()}</span>
         <ChevronsUpDown className="ml-auto" />
       </button>
-      <form id={id} popover="auto" className="menu" method="post" action={href("/dashboard/provider/centro")}>
+      <form id={CHOICE} popover="auto" className="menu" method="post" action={href("/dashboard/provider/centro")}>
         <ul>
           {others.map((other) => (
             <MenuAction key={other.id} type="submit" name="centro" value={other.id} icon={null}>
@@ -28,6 +28,9 @@ export function PlaceChoice({ id, places }: { id: string; places: readonly Place
     </>
   );
 }
+
+/** The id of the list of the other centers. */
+const CHOICE = "otros-centros";
 
 const LOOK = "flex min-h-14 w-full flex-none items-center gap-3 rounded-md border bg-surface p-2.5 text-left leading-[1.3]!";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
-import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
@@ -31,7 +30,13 @@ export function ProviderShell({ person, places, notices, waiting = 0, balanceCen
       root={PROVIDER_ROOT}
       label={m.team_nav()}
       groups={providerEntries(place, waiting)}
-      head={place && <PlaceChoice id="centro-lateral" places={places} />}
+      head={
+        place && (
+          <div className={places.length > 1 ? "max-md:px-4 max-md:pt-3" : "max-md:hidden"}>
+            <PlaceChoice places={places} />
+          </div>
+        )
+      }
       foot={place && balanceCents !== undefined && <BalanceFoot balanceCents={balanceCents} />}
       start={place && <ProviderSearch />}
       tools={
@@ -43,13 +48,8 @@ export function ProviderShell({ person, places, notices, waiting = 0, balanceCen
         )
       }
       notices={notices}
-      person={person && <PersonMenu person={person} entries={[securityEntry()]} />}
+      person={person && <PersonMenu person={person} />}
     >
-      {places.length > 1 && (
-        <div className="px-4 pt-3 md:hidden">
-          <PlaceChoice id="centro-telefono" places={places} />
-        </div>
-      )}
       {children}
     </DashboardShell>
   );

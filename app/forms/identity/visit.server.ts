@@ -21,10 +21,17 @@ export function cookieHeaders(cookies: readonly string[], publicUrl: string, dev
 /** What the pages to sign in are asked with when a session is over. */
 export const OVER = "sesion=vencida";
 
-/** Returns whether somebody had a session here: its cookie may outlive it, and who sends a form from a known browser had one. */
+/** The ending under which a browser's router asks for the data of an address; for the root it has a name of its own. */
+const OF_DATA = /(?<=\/)_(?:root)?\.data$|\.data$/;
+
+/**
+ * Returns whether somebody had a session here: its cookie may outlive it, and had one who, from a known browser, sends a form or goes on
+ * within a page.
+ */
 export function hadSession(request: Request, publicUrl: string): boolean {
   const has = (name: "session" | "equipo") => readCookie(request.headers.get("cookie"), name, isSecure(publicUrl)) !== undefined;
-  return has(SESSION_COOKIE) || (request.method !== "GET" && has("equipo"));
+  const within = request.method !== "GET" || OF_DATA.test(new URL(request.url).pathname);
+  return has(SESSION_COOKIE) || (within && has("equipo"));
 }
 
 /** Returns a cookie that brings somebody back after signing in: to the requested page, or to the one from which a form was sent. */
@@ -40,7 +47,7 @@ function placeOf(request: Request, publicUrl: string): string {
   const from = request.method === "GET" ? null : URL.parse(request.headers.get("referer") ?? "");
   const page = from?.origin === new URL(publicUrl).origin ? from : asked;
   for (const key of NOT_OF_PAGES) page.searchParams.delete(key);
-  return page.pathname + page.search;
+  return page.pathname.replace(OF_DATA, "") + page.search;
 }
 
 /** Returns the page to go back to, or null. Only a path of our own counts: "//host" and "/\host" would leave the site. */

@@ -17,6 +17,7 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/centers";
 import { Results } from "./centers/results.tsx";
+import { urgentPath } from "./search/urgent-shown.server.ts";
 
 export const handle = { cache: "shared", sitemap: true, query: listQuery(CENTER_LIST) } satisfies Handle;
 
@@ -32,6 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters, page, relief } = search;
   // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));
+  const urgent = await urgentPath(db, filters.q);
+  if (urgent) throw redirect(urgent);
   const nearly = relief ? (await searchCenters(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);
   return {

@@ -5,6 +5,7 @@ import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { putInForce } from "#tests/support/policy.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
+import { loader as loadCenters } from "./centers.tsx";
 import OrderingPage, { loader as orderingLoader } from "./ordering.tsx";
 import SearchPage, { handle, loader, meta } from "./search.tsx";
 import SpecialistsPage, { loader as specialistsLoader, meta as specialistsMeta } from "./specialists.tsx";
@@ -77,6 +78,13 @@ describe("a search for something urgent", () => {
   test("leaves the tabs of centers and specialists as they are", async () => {
     expect((await search("?q=sangrado+tras+la+transferencia&tab=centers")).html).toContain("data-filters");
   });
+});
+
+test("words of something urgent in a list of centers or specialists lead to their answer", async () => {
+  expect(await sentTo(loadPeople("?q=beta+45"))).toBe("/busqueda?q=beta+45");
+  const centers = loadCenters(routeArgs(ctx, new Request("https://cuna.test/centros?q=sangrado+tras+la+transferencia&services=fiv")));
+  expect(await sentTo(centers)).toBe("/busqueda?q=sangrado+tras+la+transferencia");
+  expect(await sentTo(loadPeople("?q=fertilidad"))).toBeNull();
 });
 
 test("surrogacy by any of its words shows what the law says before centers, in the search and in the lists", async () => {

@@ -15,6 +15,7 @@ import { parseSpecialistFilters, SPECIALIST_LIST } from "#domain/directory/speci
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/specialists";
+import { urgentPath } from "./search/urgent-shown.server.ts";
 import { Results } from "./specialists/results.tsx";
 
 export const handle = { cache: "shared", sitemap: true, query: listQuery(SPECIALIST_LIST) } satisfies Handle;
@@ -31,6 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters, page, relief } = search;
   // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(specialistsPath(filters, page));
+  const urgent = await urgentPath(db, filters.q);
+  if (urgent) throw redirect(urgent);
   const nearly = relief ? (await searchSpecialists(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);
   return {

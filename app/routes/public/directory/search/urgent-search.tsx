@@ -60,7 +60,7 @@ export function UrgentSearch({ q, answer, texts, others }: UrgentSearchProps) {
         <div data-part="results" className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid gap-5">
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <h2 className="title-3">
+              <h2 data-part="count" className="title-3">
                 {texts.length === 0
                   ? m.urgent_search_alone()
                   : m.urgent_search_count({ count: texts.length, number: formatNumber(texts.length) })}

@@ -1,9 +1,10 @@
 import { shortUrgent } from "#app/components/content/urgent/short-urgent.server.ts";
 import type { ShortUrgent } from "#app/components/content/urgent/urgent-card.tsx";
-import type { Answer } from "#domain/content/answers.server.ts";
+import { searchPath } from "#app/components/directory/list/list-address.ts";
+import { type Answer, findAnswers } from "#domain/content/answers.server.ts";
 import { urgentBySlug, urgentTitles } from "#domain/content/urgent.server.ts";
 import type { UrgentTitle } from "#domain/content/urgent.ts";
-import type { Tab } from "#domain/directory/search-filters.ts";
+import { parseSearchFilters, type Tab } from "#domain/directory/search-filters.ts";
 import type { Db } from "#platform/db/db.ts";
 
 interface ShownUrgent {
@@ -22,4 +23,10 @@ export async function urgentShown(db: Db, answers: readonly Answer[], tab: Tab):
   if (!answer) return null;
   const beside = [...named.slice(1).map(({ id }) => id), ...answer.related];
   return { answer: shortUrgent(answer), others: await urgentTitles(db, [...new Set(beside)].slice(0, MAX_OTHERS)) };
+}
+
+/** Returns where a list of providers leads somebody who typed something urgent into it: to its answer, without centers beside it. */
+export async function urgentPath(db: Db, q: string): Promise<string | null> {
+  const named = q !== "" && (await findAnswers(db, q)).some(({ urgent }) => urgent);
+  return named ? searchPath(parseSearchFilters(new URLSearchParams({ q }))) : null;
 }
