@@ -41,18 +41,22 @@ test.each([null, "maria"] as const)("the header leads to each page once, whoever
 });
 
 test.each([
-  ["maria", "/dashboard/user", 12],
-  ["amaranta", "/dashboard/provider", 12],
-  ["lia", "/dashboard/admin", 20],
-  ["ines", "/dashboard/revision", 3],
-] as const)("around the screens of %s each link and each choice is there once, and words stay apart", async (person, path, least) => {
-  const html = await (await fetch(site.url + path, { headers: { cookie: await signIn(site.url, person) } })).text();
-  const { document } = new JSDOM(html).window;
-  document.querySelector("main")!.remove();
-  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href")!);
-  expect(links.length).toBeGreaterThanOrEqual(least);
-  expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
-  expect(document.querySelectorAll('form[action="/dashboard/provider/centro"]').length).toBe(person === "amaranta" ? 1 : 0);
-  for (const part of document.querySelectorAll("header")) part.remove();
-  expect(runTogether(document.body.innerHTML)).toEqual([]);
-});
+  ["maria", "/dashboard/user", 12, []],
+  ["amaranta", "/dashboard/provider", 12, []],
+  // The search has a shortcut at the top of a telephone.
+  ["lia", "/dashboard/admin", 20, ["/dashboard/admin/buscar"]],
+  ["ines", "/dashboard/revision", 3, []],
+] as const)(
+  "around the screens of %s each link and each choice is there once, and words stay apart",
+  async (person, path, least, twice) => {
+    const html = await (await fetch(site.url + path, { headers: { cookie: await signIn(site.url, person) } })).text();
+    const { document } = new JSDOM(html).window;
+    document.querySelector("main")!.remove();
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href")!);
+    expect(links.length).toBeGreaterThanOrEqual(least);
+    expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual(twice);
+    expect(document.querySelectorAll('form[action="/dashboard/provider/centro"]').length).toBe(person === "amaranta" ? 1 : 0);
+    for (const part of document.querySelectorAll("header")) part.remove();
+    expect(runTogether(document.body.innerHTML)).toEqual([]);
+  },
+);

@@ -50,7 +50,7 @@ export function DashboardShell({ root, label, groups, mark, head, foot, start, t
     <div onClick={followOwnLinks} className="flex min-h-dvh flex-col bg-surface-2 text-md">
       <SkipLink />
       {data?.demo && (demoLine ?? <DemoBar open={data.demo === "open"} />)}
-      <div className="flex flex-1 flex-col md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="flex flex-1 flex-col md:grid md:grid-cols-[248px_minmax(0,1fr)] md:print:block">
         <Sidebar siteName={siteName} label={label} groups={groups} current={current} mark={mark} head={head} foot={foot} />
         <div className="flex flex-col max-md:contents">
           <TopBar

@@ -51,7 +51,7 @@ export function Sidebar({ siteName, label, groups, current, mark, head, foot }: 
     if (top < 0 || bottom > box.clientHeight) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
   }, [current?.to]);
   return (
-    <div className="max-md:contents md:border-r md:bg-surface print:hidden">
+    <aside aria-label={siteName} className="max-md:contents md:border-r md:bg-surface print:hidden">
       <div className="max-md:contents md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:gap-3 md:p-3.5 md:pb-4.5">
         <div className={HOME}>
           <LogoLink name={siteName} />
@@ -62,7 +62,7 @@ export function Sidebar({ siteName, label, groups, current, mark, head, foot }: 
           data-phone-bar
           className="z-30 bg-surface max-md:sticky max-md:bottom-0 max-md:order-1 max-md:min-h-17 max-md:border-t md:min-h-0 md:flex-1"
         >
-          <aside id={MENU} popover="auto" aria-label={siteName} className="side-menu">
+          <div id={MENU} popover="auto" className="side-menu">
             <div className="flex flex-col gap-3 max-md:p-3.5 md:h-full">
               <div ref={scroller} className="relative min-h-0 flex-1 md:overflow-y-auto">
                 <nav aria-label={label} className="grid gap-0.5">
@@ -84,10 +84,10 @@ export function Sidebar({ siteName, label, groups, current, mark, head, foot }: 
                 </button>
               )}
             </div>
-          </aside>
+          </div>
         </div>
       </div>
-    </div>
+    </aside>
   );
 }
 

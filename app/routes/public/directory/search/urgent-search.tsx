@@ -24,6 +24,8 @@ interface UrgentSearchProps {
  * the names that a list of results has, so that somebody who typed the words into such a list sees them there too.
  */
 export function UrgentSearch({ q, answer, texts, others }: UrgentSearchProps) {
+  const number = formatNumber(texts.length);
+  const count = texts.length === 0 ? m.urgent_search_alone() : m.urgent_search_count({ count: texts.length, number });
   return (
     <main id="contenido" tabIndex={-1}>
       <div className="wrap grid gap-6 pt-[18px] pb-16 md:pb-24">
@@ -55,16 +57,15 @@ export function UrgentSearch({ q, answer, texts, others }: UrgentSearchProps) {
             </form>
           </search>
         </div>
+        <p data-part="count" hidden>
+          {count}
+        </p>
         <div data-part="tabs" hidden />
         <div data-part="chips" hidden />
         <div data-part="results" className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid gap-5">
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <h2 data-part="count" className="title-3">
-                {texts.length === 0
-                  ? m.urgent_search_alone()
-                  : m.urgent_search_count({ count: texts.length, number: formatNumber(texts.length) })}
-              </h2>
+              <h2 className="title-3">{count}</h2>
               <p className="text-sm text-ink-2">{m.urgent_search_no_centers()}</p>
             </div>
             <UrgentCard answer={answer} />
