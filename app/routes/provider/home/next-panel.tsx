@@ -26,7 +26,7 @@ export function NextPanel({ today, centerId, isQuiet }: Props) {
   const shown = shownOf(row, today, may("requests.open"));
   const { next } = today;
   const item = row.kind === "appointment" ? null : row.item;
-  const facts = [item && !shown.isHidden && item.service?.name, item?.city, next?.ageBand && ageName(next.ageBand), shown.text];
+  const facts = [!shown.isHidden && item?.service?.name, !shown.isHidden && item?.city, next?.ageBand && ageName(next.ageBand), shown.text];
   return (
     <section
       aria-labelledby="lo-siguiente"

@@ -9,7 +9,7 @@ export const RowMark = ({ shown: { title, isHidden } }: { shown: Shown }) => (
     aria-hidden
     className={clsx(
       "grid size-11 flex-none place-items-center rounded-arch pt-0.5 font-semibold text-sm [&>.lucide]:size-4.5",
-      isHidden ? "bg-tonal text-on-tonal" : "bg-warm text-cta",
+      isHidden ? "bg-tonal text-on-tonal" : "bg-alba-100 text-[#7a2410]",
     )}
   >
     {isHidden ? <Lock /> : initialsOf(title)}
