@@ -8,7 +8,8 @@ import { costsOfPaths, coursesOf, PATHS, type Path } from "#domain/quotes/quote-
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { PATH_NAMES } from "#texts/quotes.ts";
-import { AxisAmounts, axisTo } from "./path-axis.tsx";
+import { axisTo } from "#app/forms/quotes/path-axis.ts";
+import { AxisAmounts } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathText, pathWord, wordOfPath } from "./path-words.ts";
 

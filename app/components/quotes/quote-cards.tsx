@@ -9,7 +9,8 @@ import { formatDate } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { medicationText } from "#texts/medication.ts";
 import { totalText, validityText } from "#texts/quotes.ts";
-import { AxisAmounts, axisTo, type PathAxis } from "./path-axis.tsx";
+import { axisTo, type PathAxis } from "#app/forms/quotes/path-axis.ts";
+import { AxisAmounts } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathWord } from "./path-words.ts";
 
