@@ -1,8 +1,8 @@
+import { axisTo } from "#app/forms/quotes/path-axis.ts";
 import { lacksMainPrice, type QuoteLine } from "#domain/quotes/quote.ts";
 import { costsOfPaths, coursesOf } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
-import { axisTo } from "#app/forms/quotes/path-axis.ts";
 import { AxisAmounts } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathWord } from "./path-words.ts";
