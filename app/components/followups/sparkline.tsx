@@ -16,7 +16,7 @@ export function Sparkline({ values }: Props) {
   const y = (value: number) => (high === low ? HEIGHT / 2 : HEIGHT - EDGE - ((value - low) / (high - low)) * (HEIGHT - 2 * EDGE));
   const last = points.at(-1)!;
   return (
-    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" className="h-6.5 w-13 flex-none md:h-8.5 md:w-21">
+    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" className="h-5 w-10 flex-none max-[22.5rem]:hidden md:h-8.5 md:w-21">
       <polyline
         points={points.map(({ value, index }) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(" ")}
         strokeWidth="1.75"

@@ -95,7 +95,7 @@ function Picture({ axis, today, who, isPhone }: PictureProps) {
   const groups = isPhone ? [] : groupsOf(today);
   // The waterline, the sky above it, and the highest point of the sun.
   const [line, low, rise] = isPhone ? [112, 100, 66] : [125, 118, 84];
-  const deep = isPhone ? 62 : 38 + Math.max(1, groups.length) * 28;
+  const deep = isPhone ? 62 : groups.length > 0 ? 50 + groups.length * 28 : 62;
   const y = (height: number) => low - rise * height;
   const { sun, laterFrom } = axis;
   return (
@@ -213,7 +213,7 @@ function Waiting({ mark: { x, ids, isLabelled }, who, today, isPhone, line, isLa
         presses
           ? "border-2 border-white bg-[#ad1b47] text-white"
           : isAppointment
-            ? "border-[3.5px] border-mar-800 bg-white text-mar-900"
+            ? "border-[3.5px] border-mar-800 bg-white text-mar-900 dark:border-mar-400"
             : "border-2 border-white bg-mar-800 text-white",
       )}
     >
