@@ -23,7 +23,7 @@ interface Props {
 
 /** The hours of a day's strip at least. */
 const USUAL = { from: 8 * 60, to: 17 * 60 };
-const DAY = 24 * 60;
+const MIDNIGHT = 1440;
 
 /** A week on wide screens, with doctors as rows and days as columns: a strip of the hours, and below it each consultation in full words. */
 export function AgendaBoard({ rows, days, doctors, today, now, zone }: Props) {
@@ -189,15 +189,15 @@ function Strip({ day, spans, consultations, busy, range, zone, look }: StripProp
   );
 }
 
-/** Returns the part of a busy time that lies on a day, in minutes. */
+/** Returns the part of a busy time that falls on a day, in minutes. */
 function minutesOn({ from, until }: Busy, day: string, zone: string): [number, number] {
   const [first, last] = [formatDayIn(from, zone), formatDayIn(until, zone)];
-  return [first < day ? 0 : minutesIn(from, zone), last > day ? DAY : minutesIn(until, zone)];
+  return [first < day ? 0 : minutesIn(from, zone), last > day ? MIDNIGHT : minutesIn(until, zone)];
 }
 
 function busyText(one: Busy, day: string, zone: string): string {
   const [from, to] = minutesOn(one, day, zone);
-  if (from === 0 && to === DAY) return m.consultations_busy_all_day();
+  if (from === 0 && to === MIDNIGHT) return m.consultations_busy_all_day();
   return m.consultations_busy({ from: short(from), to: short(to) });
 }
 

@@ -7,7 +7,7 @@ import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { ReceivedPractice } from "#app/components/practice/received-practice.tsx";
 import { servicesContext } from "#app/context.ts";
-import { loadToday, type Today as Morning } from "#app/forms/followups/load-today.server.ts";
+import { loadToday } from "#app/forms/followups/load-today.server.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readStart } from "#app/forms/listing/read-start.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -39,10 +39,10 @@ import { claimableByName } from "#domain/verification/claim-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
-import { formatTimeIn, formatWeekdayIn, minutesIn } from "#platform/zoned-format.ts";
 import type { Route } from "./+types/home";
 import { Doors } from "./home/doors.tsx";
 import { FirstWeekPanel } from "./home/first-week-panel.tsx";
+import { helloOf, leadOf } from "./home/greeting.ts";
 import { Invitations } from "./home/invitations.tsx";
 import { Notices } from "./home/notices.tsx";
 import { Preview } from "./home/preview.tsx";
@@ -50,7 +50,6 @@ import { StartForm } from "./home/start-form.tsx";
 import { Status } from "./home/status.tsx";
 import { Extras, Stopping } from "./home/to-do.tsx";
 import { Today } from "./home/today.tsx";
-import { whenText } from "./home/today-words.ts";
 import { Way } from "./home/way.tsx";
 
 /** What was done here, or on a screen that leads back. */
@@ -240,22 +239,3 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
 }
 
 const SAID = { probada: m.listing_first_test_done, hecha: m.today_done_held, "no-hubo": m.today_done_absent };
-
-/** The hours at which the afternoon and the evening begin, in minutes. */
-const [AFTERNOON, EVENING] = [12 * 60, 19 * 60];
-
-/** Greets by the center's own clock. */
-function helloOf({ now: moment, zone }: Morning, name: string): string {
-  const minutes = minutesIn(moment, zone);
-  return minutes < AFTERNOON ? m.today_morning({ name }) : minutes < EVENING ? m.today_afternoon({ name }) : m.today_evening({ name });
-}
-
-/** Says the day, the time, how many wait, and until when the first does. */
-function leadOf(morning: Morning): string {
-  const { now: moment, zone, waits, rows } = morning;
-  const clock = `${formatWeekdayIn(moment, zone)}, ${formatTimeIn(moment, zone)}`;
-  if (waits.total === 0) return m.today_lead_none({ now: clock });
-  const due = rows.find((row) => row.kind !== "appointment" && row.due && row.due > moment)?.due;
-  const first = due ? ` ${m.today_lead_first({ when: whenText(due, morning) })}` : "";
-  return m.today_lead({ now: clock, count: waits.total }) + first;
-}

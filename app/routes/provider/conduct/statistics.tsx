@@ -19,7 +19,7 @@ import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
 import { profileMedians } from "#domain/conduct/profile-medians.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { figuresOf } from "#domain/conduct/reply-cases.ts";
+import { figuresOf, type ReplyCase } from "#domain/conduct/reply-cases.ts";
 import { type CityMedians, cityMedians, type Statistics, statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { outcomesOf } from "#domain/followups/costs.server.ts";
 import type { Outcomes } from "#domain/followups/costs.ts";
@@ -27,6 +27,7 @@ import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
+import { hoursBetween } from "#platform/days.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./city-replies.tsx";
@@ -37,7 +38,6 @@ import { PERIODS, periodOf } from "./periods.ts";
 import { ProfileMediansPanel } from "./profile-medians.tsx";
 import { Weeks } from "./weeks.tsx";
 
-const DAY_MS = 86_400_000;
 const PATH = "/dashboard/provider/estadisticas";
 
 export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
@@ -57,13 +57,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     outcomesOf(db, id, length, length),
     cityMedians(db, id, length),
   ]);
-  const since = new Date((await databaseTime(db)).getTime() - length * DAY_MS);
+  const now = await databaseTime(db);
+  const isRecent = ({ madeAt }: ReplyCase) => hoursBetween(madeAt, now) < length * 24;
   const all = cases.get(id) ?? [];
-  const own = all.filter(({ madeAt }) => madeAt > since);
+  const own = all.filter(isRecent);
   return {
     ...{ id, slug, days, statistics, before, conduct, medians, city },
     cases: own.length >= MIN_REPLY_CASES ? own : null,
-    replyBefore: figuresOf(all.filter(({ madeAt }) => madeAt <= since))?.medianHours ?? null,
+    replyBefore: figuresOf(all.filter((one) => !isRecent(one)))?.medianHours ?? null,
     outcomes: counted(outcomes, roleMay(role, "wallet.keep")),
     outcomesBefore: counted(outcomesBefore, roleMay(role, "wallet.keep")),
     seesMoney: roleMay(role, "wallet.keep"),
