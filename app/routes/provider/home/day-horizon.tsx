@@ -133,14 +133,12 @@ function Picture({ axis, today, who, isPhone }: PictureProps) {
         className="absolute w-0.5 bg-alba-600"
         style={{ left: `calc(${sun.x}% - 1px)`, top: y(sun.height) + 22, height: Math.max(0, line - y(sun.height) - 24) }}
       />
-      <ol className="contents">
-        {axis.today.map((mark) => (
-          <Waiting key={mark.ids[0]} mark={mark} who={who} today={today} isPhone={isPhone} line={line} isLater={false} />
-        ))}
-        {axis.later.map((mark) => (
-          <Waiting key={mark.ids[0]} mark={mark} who={who} today={today} isPhone={isPhone} line={line} isLater />
-        ))}
-      </ol>
+      {axis.today.map((mark) => (
+        <Waiting key={mark.ids[0]} mark={mark} who={who} today={today} isPhone={isPhone} line={line} isLater={false} />
+      ))}
+      {axis.later.map((mark) => (
+        <Waiting key={mark.ids[0]} mark={mark} who={who} today={today} isPhone={isPhone} line={line} isLater />
+      ))}
       {groups.map(({ name, theirs }, row) => (
         <Doctor key={name} name={name} theirs={theirs} axis={axis} today={today} top={line + 20 + row * 28} />
       ))}

@@ -64,15 +64,15 @@ export function Waiting({ mark: { x, ids, isLabelled }, who, today, isPhone, lin
   );
   if (isPhone)
     return (
-      <li className="absolute list-none" style={{ left: `${x}%`, top: line - 10 }}>
+      <span className="absolute" style={{ left: `${x}%`, top: line - 10 }}>
         <span className="absolute -translate-x-1/2">{dot}</span>
         {isLabelled && <span className={clsx(words, "-mb-0.5")}>{label}</span>}
-      </li>
+      </span>
     );
   const others = theirs.length - 1;
   const said = m.today_dot({ act: asksWhetherHeld ? m.today_see() : act, name: title, when: whenText(due, today) });
   return (
-    <li className="absolute list-none" style={{ left: `${x}%`, top: line - 22 }}>
+    <span className="absolute" style={{ left: `${x}%`, top: line - 22 }}>
       <a
         href={href(path)}
         className="group absolute grid h-11 w-8 -translate-x-1/2 place-items-center rounded-md no-underline"
@@ -81,7 +81,7 @@ export function Waiting({ mark: { x, ids, isLabelled }, who, today, isPhone, lin
         {dot}
         <span className={clsx(words, !isLabelled && "z-1 hidden bg-surface! group-focus-visible:block group-hover:block")}>{label}</span>
       </a>
-    </li>
+    </span>
   );
 }
 
