@@ -50,7 +50,7 @@ const CHOICES: Partial<Record<TextKind, readonly string[]>> = {
   urgent: URGENT_TOPICS,
 };
 
-/** The choices of a field, whose values stand in the files as readers see them, except those of a source. */
+/** Returns the choices of a field. Files have them as readers see them, except those of a source. */
 export function choicesOf(kind: TextKind, name: TextFieldName): { value: string; label: string }[] {
   if (name === "read") return choicesIn(SOURCE_READING_NAMES);
   if (name === "strength") return choicesIn(SOURCE_STRENGTH_NAMES);
