@@ -22,13 +22,3 @@ export type SourceStrength = (typeof SOURCE_STRENGTHS)[number];
 
 /** The maximum length of the words that carry a statement. A citation is short. */
 export const MAX_EXCERPT = 420;
-
-interface Weighed {
-  readonly reading: SourceReading | null;
-  readonly strength: SourceStrength | null;
-}
-
-const WEAK: ReadonlySet<SourceStrength> = new Set(["press", "firm", "other"]);
-
-/** Returns whether a statement on this source alone says so in words. A source that nobody has weighed is not called weak. */
-export const isWeak = ({ reading, strength }: Weighed) => reading === "third-party" || (strength !== null && WEAK.has(strength));
