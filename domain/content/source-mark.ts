@@ -1,3 +1,5 @@
+import type { SourceReading, SourceStrength } from "./source-reading.ts";
+
 /** What somebody found when they opened a source again. */
 export const SOURCE_STATES = ["stands", "changed", "dead"] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
@@ -16,6 +18,8 @@ export interface ListedSource {
   readonly title: string;
   readonly publisher: string;
   readonly url: string;
+  readonly strength: SourceStrength | null;
+  readonly reading: SourceReading | null;
   /** The number of texts on the site that cite it. */
   readonly uses: number;
   /** The day somebody last opened it: when it was first read, or last marked. */

@@ -4,6 +4,7 @@ import { type AskedRows, countViews, every, type ListPage, listPage } from "#pla
 import type { Source } from "./content.ts";
 import type { TextKey } from "./content-documents.ts";
 import { type ListedSource, SOURCES_PER_PAGE, type SourceSort, type SourceState, type SourceView } from "./source-mark.ts";
+import { SOURCE_COLUMNS } from "./sources.server.ts";
 
 /** Each pair of a published text and a source that it cites. */
 const CITATIONS = sql`
@@ -16,7 +17,7 @@ const CITATIONS = sql`
 const REGISTER = sql`
   with cited as (select source_id, count(*)::int as uses from (${CITATIONS}) as citations group by source_id),
   register as (
-    select s.id, s.title, s.publisher, s.url, coalesce(c.uses, 0) as uses, greatest(s.seen_on, k.checked_on) as "checkedOn", k.state
+    select s.id, s.title, s.publisher, s.url, s.strength, s.reading, coalesce(c.uses, 0) as uses, greatest(s.seen_on, k.checked_on) as "checkedOn", k.state
     from sources s left join cited c on c.source_id = s.id left join source_marks k on k.source_id = s.id)`;
 
 const VIEWED: Record<SourceView, RawBuilder<unknown>> = {
@@ -62,7 +63,7 @@ export interface RegisteredSource extends Source {
 /** Returns a source with its last mark and the texts that cite it; null when there is none. */
 export async function registeredSource(db: Db, id: string): Promise<RegisteredSource | null> {
   const { rows } = await sql<Source & SourceMark>`
-    select s.id, s.title, s.publisher, s.url, s.seen_on as "seenOn", s.language, s.published, s.statement, k.state,
+    select ${SOURCE_COLUMNS}, k.state,
       coalesce(k.note, '') as note, k.checked_on as "checkedOn", coalesce(k.version, 0) as version,
       nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
     from sources s left join source_marks k on k.source_id = s.id left join profiles p on p.user_id = k.checked_by

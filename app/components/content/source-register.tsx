@@ -4,7 +4,7 @@ import { href } from "#app/locale.ts";
 import { type ListedSource, SOURCE_SORTS, SOURCE_VIEWS } from "#domain/content/source-mark.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
-import { SOURCE_STATE_NAMES, SOURCE_VIEW_NAMES } from "#texts/references.ts";
+import { SOURCE_READING_NAMES, SOURCE_STATE_NAMES, SOURCE_STRENGTH_NAMES, SOURCE_VIEW_NAMES } from "#texts/references.ts";
 
 const PATH = "/dashboard/admin/fuentes";
 
@@ -36,6 +36,16 @@ export const SOURCES = defineList<ListedSource>()({
     },
     { key: "publisher", header: m.references_publisher, text: ({ publisher }) => publisher },
     { key: "address", header: m.references_address, text: ({ url }) => url },
+    {
+      key: "strength",
+      header: m.references_strength,
+      text: ({ strength }) => strength && SOURCE_STRENGTH_NAMES[strength](),
+    },
+    {
+      key: "reading",
+      header: m.references_reading,
+      text: ({ reading }) => reading && SOURCE_READING_NAMES[reading](),
+    },
     {
       key: "state",
       header: m.references_state,
