@@ -14,6 +14,9 @@ export const SOURCE_VIEW_NAMES: ChoiceNames<SourceView> = {
   dead: m.references_state_dead,
   changed: m.references_state_changed,
   old: m.references_view_old,
+  ending: m.references_view_ending,
+  missed: m.references_view_missed,
+  weak: m.references_view_weak,
   unused: m.references_view_unused,
 };
 
