@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
-import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -29,7 +28,7 @@ export function ProviderShell({ person, places, notices, waiting = 0, balanceCen
     <DashboardShell
       root={PROVIDER_ROOT}
       label={m.team_nav()}
-      groups={providerEntries(place, waiting)}
+      groups={providerEntries(place, waiting, balanceCents)}
       head={
         place && (
           <div className={places.length > 1 ? "max-md:px-4 max-md:pt-3" : "max-md:hidden"}>
@@ -37,7 +36,6 @@ export function ProviderShell({ person, places, notices, waiting = 0, balanceCen
           </div>
         )
       }
-      foot={place && balanceCents !== undefined && <BalanceFoot balanceCents={balanceCents} />}
       start={place && <ProviderSearch />}
       tools={
         place && (
