@@ -75,7 +75,8 @@ test("a mail has one drawing, which the site serves and which says in words what
 });
 
 test("the way of a request names its four steps, and where the sun is", async () => {
-  const { html } = await write(opened(brand));
+  const { html, text } = await write(opened(brand));
+  expect(text).not.toContain("Respondida");
   for (const step of ["Enviada", "Abierta", "Respondida", "Consulta"]) expect(html).toContain(`>${step}<`);
   expect(html).toContain("el sol está en «Abierta»");
   expect((await write(unanswered(brand))).html).toContain(">Plazo vencido<");
