@@ -84,6 +84,17 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
     }
   }, [shown, request]);
 
+  const lead = (
+    <p className="text-sm text-ink-2">
+      {m.leads_form_subtitle()}{" "}
+      {shown?.center.claimed && (
+        <a className="link" href={questionAddress(shown.center.slug, readLookedAt(new URL(request!.address).searchParams))}>
+          {m.leads_question_offer_dialog()}
+        </a>
+      )}
+    </p>
+  );
+
   return (
     <Dialog
       id={id}
@@ -92,15 +103,8 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       side={<ContactSide center={shown?.center ?? null} site={site} phone={phone} phoneE164={phoneE164} />}
       onClose={() => request?.opener.focus()}
     >
-      <DialogHeader dialogId={id} title={m.leads_form_title()}>
-        <p className="text-sm text-ink-2">
-          {m.leads_form_subtitle()}{" "}
-          {shown?.center.claimed && (
-            <a className="link" href={questionAddress(shown.center.slug, readLookedAt(new URL(request!.address).searchParams))}>
-              {m.leads_question_offer_dialog()}
-            </a>
-          )}
-        </p>
+      <DialogHeader dialogId={id} title={m.leads_form_title()} quiet={shown !== null}>
+        {lead}
       </DialogHeader>
       {!shown && (
         <DialogBody>
@@ -122,6 +126,7 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
             values={{ ...drawnWith, ...(loaded.known && autofilled(undefined, loaded.known)) }}
             autofilled={loaded.known !== null}
             currentYear={currentYear}
+            lead={lead}
           />
         </div>
       )}

@@ -26,6 +26,8 @@ export type LeadRequestFormProps = LeadFormProps & {
   currentYear: number;
   /** The parts of the sentences beside the boxes. */
   wording: SiteWording;
+  /** What a phone shows above the first step of the dialog. */
+  lead?: ReactNode;
 };
 
 const NOTHING_TICKED = { consentimiento: false, newsletter: false, centers: [] };
@@ -192,6 +194,8 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
             furthest={furthest}
             onGoTo={goTo}
             sections={sections}
+            center={center?.name}
+            lead={props.lead}
             refused={refused}
             submitButton={submitButton}
           />
