@@ -8,7 +8,7 @@ interface Props {
   person: ReactNode;
 }
 
-/** The bar at the top of a dashboard, which stays visible. On a telephone the sidebar's way home lies on its left. */
+/** The bar at the top of a dashboard, which stays visible. On a telephone the sidebar's way home is at its left. */
 export function TopBar({ start, tools, person }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-14.5 max-md:-order-1 items-center gap-0.5 border-b bg-surface pr-2.5 md:h-16 md:gap-2 md:px-8">
