@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DayState } from "#domain/operations/site-health.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { AlertFacts, AlertRule } from "./rules.ts";
+import { type AlertFacts, type AlertRule, WATCHED_DAYS } from "./rules.ts";
 
 /** What a rule found: its name with its own facts. */
 export type Reading = { [Rule in AlertRule]: { readonly rule: Rule; readonly facts: AlertFacts[Rule] } }[AlertRule];
@@ -22,8 +22,6 @@ export type WatchedRule = Reading & {
   /** The last weeks, today last: it never rang, it rang and was over, it rings, or nobody watched it yet. */
   readonly days: readonly DayState[];
 };
-
-export const WATCHED_DAYS = 28;
 
 /** Returns what rings now, the oldest first. */
 export async function openAlerts(db: Db): Promise<OpenAlert[]> {

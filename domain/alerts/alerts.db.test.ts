@@ -180,7 +180,7 @@ test("refusals count since the newest mail that the same domain took", async () 
 
 test("silence is measured in business hours against the same hours of the business days before", async () => {
   const lead = (at: string, count = 1) =>
-    sql`insert into leads overriding user value select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'created_at', ${at}::timestamptz))).*
+    sql`insert into leads overriding user value select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'created_at', ${at}::timestamptz, 'number', gen_random_uuid()::text, 'idempotency_key', gen_random_uuid()))).*
       from leads l, generate_series(1, ${count}::int) where l.id = (select id from leads order by created_at, id limit 1)`.execute(db);
   await addCenter(ctx, "luna");
   await submitted(ctx, { originSlug: "luna" });

@@ -50,3 +50,6 @@ export const SAME_ALERT_MINUTES = 60;
 /** For how long a rule may be silenced: an hour, until tomorrow at eight, or a week. */
 export const SILENCES = ["hour", "morning", "week"] as const;
 export type Silence = (typeof SILENCES)[number];
+
+/** How many days the screen shows of each rule. */
+export const WATCHED_DAYS = 28;
