@@ -22,7 +22,7 @@ export function WatchedPanel({ watched }: { watched: readonly WatchedRule[] }) {
         </form>
       }
     >
-      <p className="-mt-2 text-ink-2 text-sm">{rows.length === 0 ? m.alerts_watched_none() : m.alerts_watched_text()}</p>
+      <p className="text-ink-2 text-sm md:-mt-2">{rows.length === 0 ? m.alerts_watched_none() : m.alerts_watched_text()}</p>
       <ul>
         {rows.map((row) => (
           <li
