@@ -54,7 +54,7 @@ export const SILENCE_NAMES: ChoiceNames<Silence> = {
   week: m.alerts_silence_week,
 };
 
-/** What a rule read, in a few words. */
+/** Returns what a rule read in a few words. */
 export function readingWords(reading: Reading): string {
   switch (reading.rule) {
     case "deadlines":
@@ -80,7 +80,7 @@ export function readingWords(reading: Reading): string {
   }
 }
 
-/** What needs a person, as a sentence. */
+/** Returns what needs a person as a sentence. */
 export function ringingSentence(reading: Reading): string {
   switch (reading.rule) {
     case "deadlines":
@@ -107,7 +107,7 @@ export function ringingSentence(reading: Reading): string {
   }
 }
 
-/** What a mail or a message says first. */
+/** Returns what a mail or a message says first. */
 export function alertSentence(alert: AlertToTell, phase: "began" | "ended"): string {
   if (alert.rule === "test") return m.alerts_test();
   return phase === "ended" ? m.alerts_over({ rule: ALERT_RULE_NAMES[alert.rule]() }) : ringingSentence(alert);

@@ -4,6 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { signatureOf } from "#domain/webhooks/signature.ts";
 import { now } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
+import { guardedRequest } from "#platform/guarded-request.ts";
 import type { JobRunner } from "#platform/jobs.ts";
 import { alertSentence } from "#texts/alerts.ts";
 
@@ -30,18 +31,20 @@ export async function registerAlerts(
       ended_at: endedAt?.toISOString() ?? null,
       url: `${publicUrl}/dashboard/admin/alertas`,
     });
-    const answer = await fetch(hears.url, {
+    const answer = await guardedRequest(new URL(hears.url), {
+      mayReach: () => true,
       method: "POST",
       headers: {
         "Content-Type": "application/json",
+        "Content-Length": String(Buffer.byteLength(body)),
         "User-Agent": "Webhooks/1",
         ...(hears.secret && { "Webhook-Signature": signatureOf(hears.secret, body, now()) }),
       },
-      body,
-      redirect: "error",
+      body: Buffer.from(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`alert ${alertId}: the address answered ${answer.status}`);
+    answer.destroy();
+    const { statusCode = 0 } = answer;
+    if (statusCode < 200 || statusCode > 299) throw new Error(`alert ${alertId}: the address answered ${statusCode}`);
   });
 }
