@@ -104,6 +104,8 @@ export interface WeeklyFacts {
   /** Medians in hours; null with too few cases. */
   replyHours: number | null;
   cityReplyHours: number | null;
+  /** Who waited for the center when it was written. */
+  waiting?: number;
   next: NextStep | null;
 }
 

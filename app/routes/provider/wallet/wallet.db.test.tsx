@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import Papa from "papaparse";
+import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { OwnRole } from "#app/components/team/own-role.ts";
 import { statementCsv } from "#app/forms/wallet/statement-csv.server.ts";
@@ -84,8 +85,13 @@ test("whoever keeps the money asks for an opened request back beside its line, a
   await ctx.db.insertInto("provider_accounts").values(role).execute();
   const draw = async (actionData?: unknown) => {
     const loaderData = await loader(routeArgs(ctx, new Request(PAGE), {}, {}, yadira));
-    const Finance = () => <OwnRole value="finance">{<WalletPage {...({ loaderData, actionData } as never)} />}</OwnRole>;
-    return drawPage(Finance, { loaderData });
+    const Page = WalletPage as ComponentType<object>;
+    const Finance = (props: object) => (
+      <OwnRole value="finance">
+        <Page {...props} />
+      </OwnRole>
+    );
+    return drawPage(Finance, { loaderData, actionData });
   };
   const send = (motivo: string, solicitud = id) =>
     action(routeArgs(ctx, formPost(PAGE, { centro: member.providerId, hacer: "devolver", solicitud, motivo }), {}, {}, yadira));
