@@ -44,7 +44,7 @@ export function AgendaItem({ consultation, doctors, time }: Props) {
 
   function wordOf(): string {
     if (isUnmailed(consultation)) return m.consultations_unmailed();
-    if (proposal) return m.consultations_to_move();
+    if (proposal) return proposal.askedBy === "provider" ? m.consultations_status_waits() : m.consultations_to_move();
     if (pending) {
       if (movesFrom) return m.consultations_proposal();
       return askedBy === "provider" ? m.consultations_status_waits() : STATUS_NAMES.requested();
