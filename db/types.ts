@@ -1571,13 +1571,18 @@ export interface SourceMark {
 }
 
 export interface Source {
+  excerpt: string | null;
   id: string;
   language: string;
+  missed_on: string | null;
   published: string | null;
   publisher: string;
+  reading: string | null;
   seen_on: string;
   statement: string;
+  strength: string | null;
   title: string;
+  until_on: string | null;
   url: string;
 }
 

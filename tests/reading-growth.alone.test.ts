@@ -41,7 +41,7 @@ const vocabulary: Vocabulary & { countries: { code: string; name: string }[] } =
   payments: [{ id: "tarjeta-credito", name: "Tarjeta de crédito" }],
   countries: [{ code: "DO", name: "República Dominicana" }],
 };
-const door = { numberOf: () => 1, referenceLabel: String, href: (path: string) => path, tableLabel: String };
+const door = { numberOf: () => 1, referenceLabel: String, weakOf: String, href: (path: string) => path, tableLabel: String };
 const scheme = { sorts: ["featured"], switches: [] } as const;
 const PIECE = 64 * 1024;
 
@@ -124,7 +124,7 @@ const readers: Record<string, Reader> = {
     size: MAX_MARKDOWN,
     pieces: ["*", "[a](", "<a", "a|b\n-|-\n", "> "],
   },
-  "a line": { work: (text) => renderLine(text, door), size: MAX_MARKDOWN, pieces: ["*a_", "[", "[a](<b", "`a", "[^a"] },
+  "a line": { work: (text) => renderLine(text, door), size: MAX_MARKDOWN, pieces: ["*a_", "[", "[a](<b", "`a", "[^a", "[^a] "] },
   "the rules of a text": { work: (text) => bodyMistakes(text, new Map(), "article", new Set()), size: MAX_MARKDOWN, pieces: BLOCKS },
   "the slug of a name": {
     work: (text) => [centerSlug(text), specialistSlug(text)],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ARTICLE_CATEGORIES, FAMILIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "./content.ts";
 import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION } from "./pictures.ts";
+import { MAX_EXCERPT, SOURCE_READINGS, SOURCE_STRENGTHS } from "./source-reading.ts";
 import { dotsOf, URGENT_TOPICS } from "./urgent.ts";
 
 // The shapes of the files of `content/`. An unknown field is a mistake, since it is probably a misspelt one.
@@ -31,19 +32,30 @@ const HALF_A_REVIEW = { error: "reviewed_by and reviewed_on belong together", pa
 /** English months are refused, since pages show the date among Spanish ones. */
 const ENGLISH_MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
-export const sourceFile = z.strictObject({
-  title: text(300),
-  publisher: text(200),
-  url: z.url({ protocol: /^https?$/, error: "must be an address like https://example.org" }),
-  seen: day,
-  language: z.string().regex(/^[a-z]{2}$/, "must be two letters, like es"),
-  published: z
-    .union([text(60), z.number()])
-    .transform(String)
-    .refine((when) => !ENGLISH_MONTH.test(when), "must be said in Spanish, like 9 de enero de 2024")
-    .nullish(),
-  statement: text(700),
-});
+const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, { error: `must be one of ${choices.join(", ")}` });
+
+export const sourceFile = z
+  .strictObject({
+    title: text(300),
+    publisher: text(200),
+    url: z.url({ protocol: /^https?$/, error: "must be an address like https://example.org" }),
+    seen: day,
+    language: z.string().regex(/^[a-z]{2}$/, "must be two letters, like es"),
+    published: z
+      .union([text(60), z.number()])
+      .transform(String)
+      .refine((when) => !ENGLISH_MONTH.test(when), "must be said in Spanish, like 9 de enero de 2024")
+      .nullish(),
+    statement: text(700),
+    read: oneOf(SOURCE_READINGS),
+    strength: oneOf(SOURCE_STRENGTHS),
+    /** Only a source that nobody found again goes without the words that carry its statement. */
+    excerpt: text(MAX_EXCERPT).nullish(),
+    until: day.nullish(),
+    missed: day.nullish(),
+  })
+  .refine(({ excerpt, missed }) => Boolean(excerpt ?? missed), { error: "is empty", path: ["excerpt"] });
 
 /** The generated sentences in a text, each with the facts of the directory that it says. */
 export const directoryNote = z.strictObject({

@@ -20,6 +20,11 @@ export function toSource(id: string, given: z.infer<typeof sourceFile> | null): 
       language: given.language,
       published: given.published ?? null,
       statement: given.statement,
+      reading: given.read ?? null,
+      strength: given.strength ?? null,
+      excerpt: given.excerpt ?? null,
+      untilOn: given.until ?? null,
+      missedOn: given.missed ?? null,
     }
   );
 }

@@ -11,8 +11,8 @@ export type ContentRow = Readonly<Record<string, unknown>>;
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 export function sourceRows({ sources }: Content): ContentRow[] {
-  return sources.map(({ id, title, publisher, url, seenOn, language, published, statement }) => ({
-    ...{ id, title, publisher, url, seen_on: seenOn, language, published, statement },
+  return sources.map(({ seenOn, untilOn, missedOn, ...said }) => ({
+    ...{ ...said, seen_on: seenOn, until_on: untilOn, missed_on: missedOn },
   }));
 }
 

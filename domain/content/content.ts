@@ -1,6 +1,7 @@
 import { pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
+import type { SourceReading, SourceStrength } from "./source-reading.ts";
 import { pathOfUrgent, type UrgentAnswer } from "./urgent.ts";
 
 /** A source: a page that somebody really read. */
@@ -17,6 +18,15 @@ export interface Source {
   readonly published: string | null;
   /** What we took from the source. */
   readonly statement: string;
+  /** How it was read, and what it is. Null in rows that were published before files said so. */
+  readonly reading: SourceReading | null;
+  readonly strength: SourceStrength | null;
+  /** The words that carry the statement, in the language of the source. */
+  readonly excerpt: string | null;
+  /** The last day on which it holds, when it says so itself. */
+  readonly untilOn: string | null;
+  /** The day on which somebody looked for it again and did not find it. */
+  readonly missedOn: string | null;
 }
 
 /** The person who answers for the medical content of a text, and since when. Null until a real person has signed. */

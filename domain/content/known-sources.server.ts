@@ -3,6 +3,8 @@ import type { Db } from "#platform/db/db.ts";
 import type { Source } from "./content.ts";
 import { fieldsOf } from "./describe-text.ts";
 import type { EditedText } from "./edit-fields.ts";
+import { SOURCE_READINGS, SOURCE_STRENGTHS } from "./source-reading.ts";
+import { SOURCE_COLUMNS } from "./sources.server.ts";
 
 export interface KnownSource extends Source {
   /** False while it is a draft, which no published text may name. */
@@ -12,7 +14,7 @@ export interface KnownSource extends Source {
 /** Returns every source that a text may name, including drafts, ordered by title. */
 export async function knownSources(db: Db): Promise<KnownSource[]> {
   const [published, drafts] = await Promise.all([
-    sql<Source>`select id, title, publisher, url, seen_on as "seenOn", language, published, statement from sources`.execute(db),
+    sql<Source>`select ${SOURCE_COLUMNS} from sources s`.execute(db),
     sql<{ slug: string; text: string }>`
       select slug, text from content_versions v where kind = 'source' and state = 'draft'
         and not exists (select from sources s where s.id = v.slug)`.execute(db),
@@ -34,6 +36,11 @@ function draftSource(id: string, fields: Readonly<Record<string, unknown>>): Sou
     language: said("language") || "es",
     published: said("published") || null,
     statement: said("statement"),
+    reading: SOURCE_READINGS.find((one) => one === said("read")) ?? null,
+    strength: SOURCE_STRENGTHS.find((one) => one === said("strength")) ?? null,
+    excerpt: said("excerpt") || null,
+    untilOn: said("until") || null,
+    missedOn: said("missed") || null,
   };
 }
 

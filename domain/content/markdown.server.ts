@@ -8,6 +8,8 @@ export interface MarkdownDoor {
   readonly numberOf: (sourceId: string) => number | null;
   /** «Fuente 3» */
   readonly referenceLabel: (number: number) => string;
+  /** Says that a paragraph rests on weak sources alone, given all that it cites: «según la prensa». Null when it does not. */
+  readonly weakOf: (sourceIds: readonly string[]) => string | null;
   /** A path of this site as a link. */
   readonly href: (path: string) => string;
   /** Returns the name of a table that scrolls, given the title of its section. */
@@ -67,11 +69,13 @@ md.renderer.rules.picture = (tokens, index) => {
   return `<figure>${image}${caption ? `<figcaption><small>${md.utils.escapeHtml(caption)}</small></figcaption>` : ""}</figure>\n`;
 };
 md.renderer.rules.reference = (tokens, index, _options, env) => {
-  const { numberOf, referenceLabel } = (env as unknown as Env).door;
+  const { numberOf, referenceLabel, weakOf } = (env as unknown as Env).door;
   const number = numberOf(idOf(tokens[index]!));
-  return number === null
-    ? ""
-    : `<sup>&nbsp;<a href="#${sourceAnchor(number)}" aria-label="${md.utils.escapeHtml(referenceLabel(number))}">${number}</a></sup>`;
+  if (number === null) return "";
+  // The tokens are those of one paragraph, item or cell. Its last reference says what all of them are.
+  const weak = hasReference(tokens, index + 1) ? null : weakOf(tokens.filter(isReference).map(idOf));
+  const mark = `<a href="#${sourceAnchor(number)}" aria-label="${md.utils.escapeHtml(referenceLabel(number))}">${number}</a>`;
+  return `<sup>&nbsp;${mark}</sup>${weak ? ` <small>(${md.utils.escapeHtml(weak)})</small>` : ""}`;
 };
 md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index]!;
@@ -90,6 +94,12 @@ md.renderer.rules.table_open = (_tokens, _index, _options, env) => {
 };
 md.renderer.rules.table_close = () => "</table></div>";
 
+const isReference = ({ type }: Token) => type === "reference";
+/** Returns whether one of the tokens is a reference, from this one on. Copies nothing, since it is asked at each reference. */
+function hasReference(tokens: readonly Token[], from: number): boolean {
+  for (let index = from; index < tokens.length; index++) if (isReference(tokens[index]!)) return true;
+  return false;
+}
 const idOf = (reference: Token) => String(reference.meta?.id);
 const addressOf = (link: Token) => String(link.attrGet("href"));
 
@@ -148,7 +158,7 @@ export function outlineOf(text: string): Outline {
         ? [{ level: Number(token.tag.slice(1)), id: headingId(tokens[index + 1]!.content), title: tidy(plainText([tokens[index + 1]!])) }]
         : [],
     ),
-    references: [...new Set(inline.filter(({ type }) => type === "reference").map(idOf))],
+    references: [...new Set(inline.filter(isReference).map(idOf))],
     pictures: tokens.filter(({ type }) => type === "picture").map(idOf),
     links: inline.filter(({ type }) => type === "link_open").map(addressOf),
     words: plainText(tokens).split(/\s+/).filter(Boolean).length,

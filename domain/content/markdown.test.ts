@@ -4,6 +4,7 @@ import { type MarkdownDoor, outlineOf, plainOf, renderBlocks, renderLine, render
 const door: MarkdownDoor = {
   numberOf: (id) => ({ oms: 1, "re-gistro": 2 })[id] ?? null,
   referenceLabel: (number) => `Fuente ${number}`,
+  weakOf: (ids) => (ids.includes("oms") ? null : `según ${ids.length} & nadie más`),
   href: (path) => `/en${path}`,
   tableLabel: (section) => `Tabla: ${section}`,
 };
@@ -26,8 +27,19 @@ describe("a text becomes sections", () => {
 
 describe("references and links", () => {
   test("a reference is the number of its source; one without a source is left out", () => {
-    expect(renderLine("Sí[^re-gistro].", door)).toBe('Sí<sup>&nbsp;<a href="#fuente-2" aria-label="Fuente 2">2</a></sup>.');
+    expect(renderLine("Sí[^oms].", door)).toBe('Sí<sup>&nbsp;<a href="#fuente-1" aria-label="Fuente 1">1</a></sup>.');
     expect(renderLine("Sí[^nadie].", door)).toBe("Sí.");
+  });
+
+  test("a paragraph, an item or a cell that rests on weak sources alone says so once, after its last reference", () => {
+    const words = (text: string) => renderBlocks(text, door).replace(/<sup>.*?<\/sup>/g, "*");
+    expect(words("Uno[^re-gistro] dos[^re-gistro].")).toBe("<p>Uno* dos* <small>(según 2 &amp; nadie más)</small>.</p>\n");
+    expect(words("Uno[^re-gistro] dos[^oms].\n\nTres[^re-gistro].")).toBe(
+      "<p>Uno* dos*.</p>\n<p>Tres* <small>(según 1 &amp; nadie más)</small>.</p>\n",
+    );
+    expect(words("- Uno[^re-gistro]\n- Dos[^oms]")).toBe(
+      "<ul>\n<li>Uno* <small>(según 1 &amp; nadie más)</small></li>\n<li>Dos*</li>\n</ul>\n",
+    );
   });
 
   test("own pages in the visitor's language, others without our window", () => {

@@ -47,6 +47,10 @@ describe("each mistake is one sentence with its file", () => {
       'language: es\npublished: "9 January 2024"\n',
       "content/sources/oms-infertilidad.yaml: published: must be said in Spanish, like 9 de enero de 2024.",
     ],
+    [SOURCE, "read: full\n", "", "content/sources/oms-infertilidad.yaml: read: is missing."],
+    [SOURCE, "strength: institution\n", "", "content/sources/oms-infertilidad.yaml: strength: is missing."],
+    [SOURCE, "excerpt: Una de cada seis.\n", "", "content/sources/oms-infertilidad.yaml: excerpt: is missing."],
+    [SOURCE, "Una de cada seis.", '""', "content/sources/oms-infertilidad.yaml: excerpt: is empty."],
     [FIV, "value: 5 a 7", "value: ''", "content/es/treatments/fiv.md: key_facts[2].value: is empty."],
     [
       FIV,
@@ -116,6 +120,10 @@ describe("each mistake is one sentence with its file", () => {
     ["es/legal.yaml", "sources: [registro]", "sources: []", "content/es/legal.yaml: [1].sources: names no source."],
   ])("%s: %j → %j", (file, from, to, sentence) => {
     expect(mistakesAfter(file, from, to)).toContain(sentence);
+  });
+
+  test("a source that nobody found again goes without its words", () => {
+    expect(mistakesAfter(SOURCE, "excerpt: Una de cada seis.", "missed: 2026-11-28")).toEqual([]);
   });
 
   test("broken YAML, and too few words", () => {

@@ -4,6 +4,8 @@ import { type AskedRows, countViews, every, type ListPage, listPage } from "#pla
 import type { Source } from "./content.ts";
 import type { TextKey } from "./content-documents.ts";
 import { type ListedSource, SOURCES_PER_PAGE, type SourceSort, type SourceState, type SourceView } from "./source-mark.ts";
+import { DAYS_OF_A_LAW, DAYS_OF_A_SOURCE, WEAKNESSES } from "./source-reading.ts";
+import { SOURCE_COLUMNS } from "./sources.server.ts";
 
 /** Each pair of a published text and a source that it cites. */
 const CITATIONS = sql`
@@ -11,19 +13,29 @@ const CITATIONS = sql`
   union all select kind, slug, title, unnest(source_ids) from articles where published
   union all select 'question', id, question, unnest(source_ids) from questions where published
   union all select 'legal', l.treatment || '.' || l.family, t.name, unnest(l.source_ids)
-    from legal_positions l join treatments t on t.slug = l.treatment and t.locale = l.locale where l.published`;
+    from legal_positions l join treatments t on t.slug = l.treatment and t.locale = l.locale where l.published
+  union all select 'page', slug, title, unnest(source_ids) from pages where published
+  union all select 'urgent', slug, title, unnest(source_ids) from urgent_answers where published
+  union all select 'city_treatment', city || '.' || treatment, title, unnest(source_ids) from city_texts where published`;
 
 const REGISTER = sql`
-  with cited as (select source_id, count(*)::int as uses from (${CITATIONS}) as citations group by source_id),
+  with cited as (
+    select source_id, count(*)::int as uses, array_agg(title order by norm(title), kind, slug) as texts
+    from (${CITATIONS}) as citations group by source_id),
   register as (
-    select s.id, s.title, s.publisher, s.url, coalesce(c.uses, 0) as uses, greatest(s.seen_on, k.checked_on) as "checkedOn", k.state
+    select s.id, s.title, s.publisher, s.url, s.strength, s.reading, s.until_on as "untilOn", s.missed_on as "missedOn",
+      coalesce(c.uses, 0) as uses, coalesce(c.texts, '{}') as texts, greatest(s.seen_on, k.checked_on) as "checkedOn", k.state
     from sources s left join cited c on c.source_id = s.id left join source_marks k on k.source_id = s.id)`;
 
 const VIEWED: Record<SourceView, RawBuilder<unknown>> = {
   all: sql`true`,
   dead: sql`state = 'dead'`,
   changed: sql`state = 'changed'`,
-  old: sql`"checkedOn" < (now() at time zone 'America/Santo_Domingo')::date - 365`,
+  old: sql`"checkedOn" < (now() at time zone 'America/Santo_Domingo')::date
+    - case when strength = 'law' then ${sql.lit(DAYS_OF_A_LAW)} else ${sql.lit(DAYS_OF_A_SOURCE)} end`,
+  ending: sql`"untilOn" is not null`,
+  missed: sql`"missedOn" is not null`,
+  weak: sql`(reading = any (${[...WEAKNESSES]}::text[]) or strength = any (${[...WEAKNESSES]}::text[]))`,
   unused: sql`uses = 0`,
 };
 const SORTED: Record<SourceSort, RawBuilder<unknown>> = { checked: sql`"checkedOn"`, title: sql`norm(title)`, uses: sql`uses` };
@@ -62,7 +74,7 @@ export interface RegisteredSource extends Source {
 /** Returns a source with its last mark and the texts that cite it; null when there is none. */
 export async function registeredSource(db: Db, id: string): Promise<RegisteredSource | null> {
   const { rows } = await sql<Source & SourceMark>`
-    select s.id, s.title, s.publisher, s.url, s.seen_on as "seenOn", s.language, s.published, s.statement, k.state,
+    select ${SOURCE_COLUMNS}, k.state,
       coalesce(k.note, '') as note, k.checked_on as "checkedOn", coalesce(k.version, 0) as version,
       nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
     from sources s left join source_marks k on k.source_id = s.id left join profiles p on p.user_id = k.checked_by

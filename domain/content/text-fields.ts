@@ -42,6 +42,11 @@ export type TextFieldName =
   | "language"
   | "published"
   | "statement"
+  | "read"
+  | "strength"
+  | "excerpt"
+  | "until"
+  | "missed"
   | "label"
   | "value"
   | "source"
@@ -144,6 +149,11 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
     day("seen"),
     line("language"),
     { name: "published", shape: "line", optional: true },
+    choice("read"),
+    choice("strength"),
+    { ...paragraph("excerpt"), optional: true },
+    { ...day("until"), optional: true },
+    { ...day("missed"), optional: true },
   ],
 };
 

@@ -18,6 +18,8 @@ export interface AskedOutcomes {
 export interface BeyondPrice {
   /** The methods of payment by name; empty when it has not informed any. */
   readonly payments: readonly string[];
+  /** The telephone of its public profile. */
+  readonly phone: string | null;
   /** Null when nothing was published for that age. */
   readonly births: { readonly year: number; readonly band: OutcomeBand } | null;
 }
@@ -43,6 +45,7 @@ export async function beyondPrice(db: Db, slug: string, asked: AskedOutcomes | n
   const band = report?.bands.find(({ ageBand }) => ageBand === asked?.ageBand);
   return {
     payments: center?.payments.map(({ name }) => name) ?? [],
+    phone: center?.contact.phone ?? null,
     births: report && band ? { year: report.year, band } : null,
   };
 }

@@ -215,8 +215,8 @@ test("beside the prices stands what a center published for people of that age, w
   expect(asked).toEqual({ ageBand: expect.any(String), eggSource: "own" });
   expect(await outcomesAsked(ctx, leadId, [])).toBeNull();
   expect(await outcomesAsked(ctx, randomUUID(), lines)).toBeNull();
-  expect(await beyondPrice(ctx.db, center.slug, asked)).toEqual({ payments: [], births: null });
-  expect(await beyondPrice(ctx.db, "no-such-center", asked)).toEqual({ payments: [], births: null });
+  expect(await beyondPrice(ctx.db, center.slug, asked)).toEqual({ payments: [], phone: null, births: null });
+  expect(await beyondPrice(ctx.db, "no-such-center", asked)).toEqual({ payments: [], phone: null, births: null });
   const { rows } = await sql<{ slug: string; year: number; band: string; eggs: "own" | "donor" }>`
     select p.slug, max(o.year) as year, min(o.age_band) as band, o.egg_source as eggs from provider_outcomes o join provider_profiles p on p.id = o.provider_id
     where o.checked_on is not null and p.listed and p.provider_type = 'clinic' and cardinality(p.payment_methods) > 0 group by p.slug, o.egg_source limit 1`.execute(

@@ -14,6 +14,9 @@ url: https://example.org/infertilidad
 seen: 2026-11-21
 language: es
 statement: Una de cada seis personas.
+read: full
+strength: institution
+excerpt: Una de cada seis.
 `,
   "sources/registro.yaml": `title: Registro
 publisher: REDLARA
@@ -21,6 +24,9 @@ url: https://example.org/registro
 seen: 2026-11-20
 language: en
 statement: La edad pesa.
+read: excerpt
+strength: registry
+excerpt: Age matters.
 `,
   "es/treatments/fiv.md": `---
 title: Fecundación in vitro, explicada con calma

@@ -11,6 +11,6 @@ export interface RenderedArticle {
 
 /** Renders Markdown as HTML, with references numbered in the given order of sources. */
 export function renderArticle({ essentials, body }: Article, sources: readonly Source[]): RenderedArticle {
-  const door = markdownDoor(sources.map(({ id }) => id));
+  const door = markdownDoor(sources);
   return { essentials: essentials.map((sentence) => renderLine(sentence, door)), ...renderSections(body, door) };
 }

@@ -7,7 +7,7 @@ import { markdownDoor } from "./markdown-door.ts";
 
 /** Renders the text about a treatment in a city as HTML, with its sources in the order of first mention. */
 export async function renderCityText(db: Db, { body, review }: CityText) {
-  const ids = sourcesOf({ body });
-  const { lead, sections }: { lead: string; sections: readonly Section[] } = renderSections(body, markdownDoor(ids));
-  return { lead, sections, review, sources: await sourcesById(db, ids) };
+  const sources = await sourcesById(db, sourcesOf({ body }));
+  const { lead, sections }: { lead: string; sections: readonly Section[] } = renderSections(body, markdownDoor(sources));
+  return { lead, sections, review, sources };
 }

@@ -14,8 +14,8 @@ export interface RenderedPage {
 
 /** Renders the text of a page as HTML, with its sources in the order of first mention. */
 export async function renderPage(db: Db, { body, essentials, ...page }: Page) {
-  const ids = sourcesOf({ body, essentials });
-  const door = markdownDoor(ids);
+  const sources = await sourcesById(db, sourcesOf({ body, essentials }));
+  const door = markdownDoor(sources);
   const text: RenderedPage = { essentials: essentials.map((point) => renderLine(point, door)), ...renderSections(body, door) };
-  return { page, text, sources: await sourcesById(db, ids) };
+  return { page, text, sources };
 }

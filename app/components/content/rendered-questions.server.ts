@@ -13,7 +13,7 @@ export interface TopicalQuestion extends RenderedQuestion {
 
 /** Renders Markdown as HTML, with references numbered in the given order of sources. */
 export function renderQuestions(questions: readonly Question[], sources: readonly Source[]): TopicalQuestion[] {
-  const door = markdownDoor(sources.map(({ id }) => id));
+  const door = markdownDoor(sources);
   return questions.map(({ id, topic, question, answer, sourceIds, review }) => {
     // A source that the answer does not cite is cited at its end.
     const cited = answer.includes("[^") ? answer : answer.trimEnd() + sourceIds.map((source) => `[^${source}]`).join("");

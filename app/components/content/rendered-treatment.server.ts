@@ -18,7 +18,7 @@ export interface RenderedTreatment {
 /** Renders Markdown as HTML, with references numbered in the given order of sources. */
 export function renderTreatment(treatment: Treatment, sources: readonly Source[]): RenderedTreatment {
   const { body, keyFacts, steps, risks, alternatives, questions } = treatment;
-  const door = markdownDoor(sources.map(({ id }) => id));
+  const door = markdownDoor(sources);
   const withSource = (text: string, source: string | undefined) => renderLine(source ? `${text}[^${source}]` : text, door);
   const prose = [body, ...[...steps, ...risks, ...alternatives].map(({ text }) => text), ...questions.flatMap(({ q, a }) => [q, a])];
   return {

@@ -1,6 +1,6 @@
 import type { Source } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
-import { formatDate } from "#platform/format.ts";
+import { howRead } from "./how-read.ts";
 
 /** The sources, numbered like the references in the text, each with the day on which somebody read it. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
@@ -19,21 +19,28 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             {index + 1}
           </span>{" "}
           <SourceText source={source} />
+          {source.excerpt && (
+            <details>
+              <summary className="link">{m.articles_source_words()}</summary>
+              <q lang={source.language === "es" ? undefined : source.language}>{source.excerpt}</q>
+            </details>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-/** A source as text: «Publisher. Title, when it appeared. Consultado el 21 nov 2026.» */
-export function SourceText({ source: { title, publisher, url, published, seenOn, language } }: { source: Source }) {
+/** A source as text: «Publisher. Title, when it appeared. Guía clínica. Leímos el resumen el 21 nov 2026.» */
+export function SourceText({ source }: { source: Source }) {
+  const { title, publisher, url, published, language } = source;
   return (
     <>
       {publisher}.{" "}
       <a className="link" href={url} rel="noopener" lang={language === "es" ? undefined : language} hrefLang={language}>
         <cite>{title}</cite>
       </a>
-      {published && `, ${published}`}. {m.articles_source_seen({ date: formatDate(seenOn) })}
+      {published && `, ${published}`}. {howRead(source)}
     </>
   );
 }

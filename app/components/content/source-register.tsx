@@ -4,9 +4,15 @@ import { href } from "#app/locale.ts";
 import { type ListedSource, SOURCE_SORTS, SOURCE_VIEWS } from "#domain/content/source-mark.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
-import { SOURCE_STATE_NAMES, SOURCE_VIEW_NAMES } from "#texts/references.ts";
+import { SOURCE_READING_NAMES, SOURCE_STATE_NAMES, SOURCE_STRENGTH_NAMES, SOURCE_VIEW_NAMES } from "#texts/references.ts";
 
 const PATH = "/dashboard/admin/fuentes";
+
+const SHOWN = 2;
+
+/** Joins the first of the titles, and says how many more there are. */
+const shortened = (texts: readonly string[]) =>
+  [...texts.slice(0, SHOWN), ...(texts.length > SHOWN ? [`+${texts.length - SHOWN}`] : [])].join("; ");
 
 export const SOURCES = defineList<ListedSource>()({
   file: "fuentes",
@@ -24,10 +30,13 @@ export const SOURCES = defineList<ListedSource>()({
     {
       key: "title",
       header: m.references_source,
-      cell: ({ title, publisher }) => (
+      cell: ({ title, publisher, strength }) => (
         <>
           {title}
-          <span className="block font-book text-ink-2 text-ui">{publisher}</span>
+          <span className="block font-book text-ink-2 text-ui">
+            {publisher}
+            {strength && ` · ${SOURCE_STRENGTH_NAMES[strength]()}`}
+          </span>
         </>
       ),
       text: ({ title }) => title,
@@ -36,6 +45,16 @@ export const SOURCES = defineList<ListedSource>()({
     },
     { key: "publisher", header: m.references_publisher, text: ({ publisher }) => publisher },
     { key: "address", header: m.references_address, text: ({ url }) => url },
+    {
+      key: "strength",
+      header: m.references_strength,
+      text: ({ strength }) => strength && SOURCE_STRENGTH_NAMES[strength](),
+    },
+    {
+      key: "reading",
+      header: m.references_reading,
+      text: ({ reading }) => reading && SOURCE_READING_NAMES[reading](),
+    },
     {
       key: "state",
       header: m.references_state,
@@ -51,11 +70,25 @@ export const SOURCES = defineList<ListedSource>()({
       sort: "uses",
     },
     {
+      key: "texts",
+      header: m.references_texts,
+      cell: ({ texts }) => texts.length > 0 && <span className="text-ui">{shortened(texts)}</span>,
+      text: ({ texts }) => texts.join("; "),
+    },
+    {
       key: "checked",
       header: m.references_checked,
-      cell: ({ checkedOn }) => formatDate(checkedOn),
+      cell: ({ checkedOn, untilOn, missedOn }) => (
+        <>
+          {formatDate(checkedOn)}
+          {untilOn && <span className="block text-ui">{m.articles_source_until({ date: formatDate(untilOn) })}</span>}
+          {missedOn && <span className="block text-ui">{m.articles_source_missed({ date: formatDate(missedOn) })}</span>}
+        </>
+      ),
       text: ({ checkedOn }) => checkedOn,
       sort: "checked",
     },
+    { key: "until", header: m.references_until, text: ({ untilOn }) => untilOn },
+    { key: "missed", header: m.references_missed, text: ({ missedOn }) => missedOn },
   ],
 });

@@ -2,13 +2,14 @@ import { Legend } from "#app/components/dashboard/legend.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Segments } from "#app/components/dashboard/segments.tsx";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
+import { axisTo } from "#app/forms/quotes/path-axis.ts";
 import { href } from "#app/locale.ts";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { costsOfPaths, coursesOf, PATHS, type Path } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { PATH_NAMES } from "#texts/quotes.ts";
-import { AxisAmounts, axisTo } from "./path-axis.tsx";
+import { AxisAmounts } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathText, pathWord, wordOfPath } from "./path-words.ts";
 

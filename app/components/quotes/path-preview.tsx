@@ -1,8 +1,9 @@
+import { axisTo } from "#app/forms/quotes/path-axis.ts";
 import { lacksMainPrice, type QuoteLine } from "#domain/quotes/quote.ts";
 import { costsOfPaths, coursesOf } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
-import { AxisAmounts, axisTo } from "./path-axis.tsx";
+import { AxisAmounts } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathWord } from "./path-words.ts";
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
+import type { PathAxis } from "#app/forms/quotes/path-axis.ts";
 import type { Path, PathCost } from "#domain/quotes/quote-paths.ts";
-import type { PathAxis } from "./path-axis.tsx";
 
 interface Props extends PathAxis {
   costs: Readonly<Record<Path, PathCost>>;

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
+import { axisTo, type PathAxis } from "#app/forms/quotes/path-axis.ts";
 import { href } from "#app/locale.ts";
 import type { QuotedCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { missingLines, type QuoteLine, totalOf } from "#domain/quotes/quote.ts";
@@ -9,7 +10,7 @@ import { formatDate } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { medicationText } from "#texts/medication.ts";
 import { totalText, validityText } from "#texts/quotes.ts";
-import { AxisAmounts, axisTo, type PathAxis } from "./path-axis.tsx";
+import { AxisAmounts } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathWord } from "./path-words.ts";
 

@@ -20,7 +20,7 @@ export async function renderedParts(db: Db, key: TextKey, text: string): Promise
   const parts = textParts(key, text);
   const { references } = outlineOf(parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n"));
   const sources = await sourcesById(db, references);
-  const door = markdownDoor(sources.map(({ id }) => id));
+  const door = markdownDoor(sources);
   return {
     parts: parts.map((part) => {
       const name = partName(part);

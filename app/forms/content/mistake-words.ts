@@ -6,6 +6,7 @@ type Words = (parts: string[]) => string;
 
 /** The sentences of the file reader, which authors read in English, in the words of the screen. */
 const WORDS: readonly [RegExp, Words][] = [
+  [/^must be one of /, () => m.editions_rule_choice()],
   [/^is missing$/, () => m.editions_rule_missing()],
   [/^is empty$/, () => m.editions_rule_missing()],
   [/^is longer than (\d+) characters$/, ([max]) => m.editions_rule_longer({ max: max! })],

@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly str
   },
   question: { texto: ["q"], ficha: ["topic", "words"], fuentes: ["sources"] },
   legal: { texto: ["known", "unknown", "since"], ficha: ["words"], fuentes: ["sources"] },
-  source: { texto: ["title", "publisher", "url", "seen", "language", "published"] },
+  source: { texto: ["title", "publisher", "url", "seen", "language", "published", "read", "strength", "excerpt", "until", "missed"] },
 };
 
 /** Returns the names of the fields that a part edits, and null when it edits none of this kind of text. */

@@ -7,7 +7,9 @@ import type { Route } from "./+types/quotes-file";
 
 /** Returns the quotes for one request as a file to keep or to print, for everybody with its link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const groups = await quotesOfLink(context.get(servicesContext), tokenOf(request, params));
+  const services = context.get(servicesContext);
+  const token = tokenOf(request, params);
+  const groups = await quotesOfLink(services, token);
   if (!groups) throw data(null, { status: 404 });
-  return quotesFile(groups);
+  return quotesFile(services, groups, { path: `/solicitud/${token}/presupuestos`, signed: true });
 }

@@ -7,5 +7,9 @@ import type { Route } from "./+types/quotes-file";
 
 /** Returns the patient's quotes beside each other, as a file to keep or to print. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return quotesFile(await quotesOfMailbox(context.get(servicesContext), mailboxOf(viewerOf(context))));
+  const services = context.get(servicesContext);
+  return quotesFile(services, await quotesOfMailbox(services, mailboxOf(viewerOf(context))), {
+    path: "/dashboard/user/presupuestos",
+    signed: false,
+  });
 }

@@ -3,11 +3,14 @@ import type { FormValue } from "#app/forms/content/read-text-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { MAX_EXCERPT } from "#domain/content/source-reading.ts";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
 import { m } from "#messages/m.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { MistakesNote } from "./mistakes-note.tsx";
+import { choicesOf } from "./text-fields.tsx";
 
 interface Props {
   /** The version of the text when the page was opened. */
@@ -27,9 +30,13 @@ export function NewSource({ version, values, errors }: Props) {
       </Field>
       {TEXT_FIELDS.source.map(({ name, shape, optional }) => (
         <Field key={name} label={FIELD_LABELS[name]()} {...(optional ? { optionalWord: m.editions_optional() } : { required: true })}>
-          {(control) => (
-            <Input {...control} name={name} type={shape === "day" ? "date" : "text"} defaultValue={String(values[name] ?? "")} />
-          )}
+          {(control) => {
+            const typed = { name, defaultValue: String(values[name] ?? "") };
+            if (shape === "choice")
+              return <Select {...control} {...typed} placeholder={m.editor_choose()} options={choicesOf("source", name)} />;
+            if (shape === "paragraph") return <Textarea {...control} {...typed} rows={3} maxLength={MAX_EXCERPT} />;
+            return <Input {...control} {...typed} type={shape === "day" ? "date" : "text"} />;
+          }}
         </Field>
       ))}
       <Field label={FIELD_LABELS.statement()} required>

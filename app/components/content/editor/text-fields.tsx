@@ -8,10 +8,12 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
-import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { citesInWords, TEXT_FIELDS, type TextField, type TextFieldName } from "#domain/content/text-fields.ts";
 import { URGENT_TOPICS } from "#domain/content/urgent.ts";
 import { m } from "#messages/m.ts";
+import { choicesIn } from "#texts/choice-names.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
+import { SOURCE_READING_NAMES, SOURCE_STRENGTH_NAMES } from "#texts/references.ts";
 import { TextRows } from "./text-rows.tsx";
 
 interface Props {
@@ -47,7 +49,13 @@ const CHOICES: Partial<Record<TextKind, readonly string[]>> = {
   question: QUESTION_TOPICS,
   urgent: URGENT_TOPICS,
 };
-const choicesOf = (kind: TextKind): readonly string[] => CHOICES[kind] ?? ARTICLE_CATEGORIES;
+
+/** Returns the choices of a field. Files have them as readers see them, except those of a source. */
+export function choicesOf(kind: TextKind, name: TextFieldName): { value: string; label: string }[] {
+  if (name === "read") return choicesIn(SOURCE_READING_NAMES);
+  if (name === "strength") return choicesIn(SOURCE_STRENGTH_NAMES);
+  return (CHOICES[kind] ?? ARTICLE_CATEGORIES).map((choice) => ({ value: choice, label: choice }));
+}
 
 interface OneFieldProps {
   kind: TextKind;
@@ -76,8 +84,8 @@ function OneField({ kind, field: { name, shape, optional, marked }, typed, limit
     <Field label={FIELD_LABELS[name]()} {...needed} hint={hintOf(shape, limit)}>
       {(control) => {
         if (shape === "choice") {
-          const options = choicesOf(kind).map((choice) => ({ value: choice, label: choice }));
-          return <Select {...control} name={name} options={options} defaultValue={typed} />;
+          const placeholder = kind === "source" ? { placeholder: m.editor_choose() } : {};
+          return <Select {...control} name={name} {...placeholder} options={choicesOf(kind, name)} defaultValue={typed} />;
         }
         if (shape === "lines" || shape === "paragraph")
           return (

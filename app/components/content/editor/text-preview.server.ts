@@ -22,7 +22,7 @@ export interface TextPreview {
 export function previewOf(body: string, values: MarkValues | null, directory: readonly SaidSentence[] = []): TextPreview {
   const { references, words } = outlineOf(body);
   const shown = values ? fillMarks(body, values) : body;
-  const html = splitAtBlocks(renderBlocks(shown, markdownDoor(references)))
+  const html = splitAtBlocks(renderBlocks(shown, markdownDoor(references.map((id) => ({ id, reading: null, strength: null })))))
     .map((part) => ("html" in part ? part.html : `<p><em>${m.editor_block_here({ what: BLOCK_MEANINGS[part.block]() })}</em></p>`))
     .join("");
   const claims = unsupportedClaims(

@@ -10,7 +10,7 @@ interface RenderedUrgent extends Record<UrgentLevel | "keep" | "avoid", readonly
 
 /** Turns Markdown into HTML, with references numbered in the given order of sources. */
 export function renderUrgent(answer: UrgentAnswer, sources: readonly Source[]): RenderedUrgent {
-  const door = markdownDoor(sources.map(({ id }) => id));
+  const door = markdownDoor(sources);
   const lines = (given: readonly string[]) => given.map((line) => renderLine(line, door));
   return {
     emergency: lines(answer.emergency),

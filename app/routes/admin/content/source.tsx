@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { howRead } from "#app/components/content/how-read.ts";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { ConflictNote } from "#app/components/dashboard/conflict-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** One source: what we took from it, which texts use it, and what a person found when they checked it. */
 export default function SourceScreen({ loaderData: { source, done }, actionData }: Route.ComponentProps) {
-  const { id, title, publisher, url, seenOn, statement, language, mark, citedBy } = source;
+  const { id, title, publisher, url, statement, language, mark, citedBy } = source;
   const by = mark.by ?? m.references_mark_team();
   // After a conflict the person has seen the newer mark; after a mistake they have not.
   const openedAt = actionData && !actionData.conflict ? actionData.version : mark.version;
@@ -82,6 +83,12 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
           <span className="block text-ink-2 text-ui">{m.references_statement()}</span>
           {statement}
         </p>
+        {source.excerpt && (
+          <p className="max-w-text">
+            <span className="block text-ink-2 text-ui">{m.articles_source_words()}</span>
+            <q lang={language}>{source.excerpt}</q>
+          </p>
+        )}
         <p>
           <span className="block text-ink-2 text-ui">{m.references_address()}</span>
           <a className="link wrap-anywhere" href={url} rel="noopener" hrefLang={language}>
@@ -90,7 +97,7 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
         </p>
         <Facts
           facts={[
-            { key: "seen", label: m.references_checked(), value: m.references_seen({ date: formatDate(seenOn) }) },
+            { key: "seen", label: m.references_checked(), value: howRead(source) },
             ...(mark.state && mark.checkedOn
               ? [
                   {

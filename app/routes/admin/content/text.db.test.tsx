@@ -109,6 +109,9 @@ test("a new source is a draft in the list of the text, a wrong one keeps what wa
     url: "no es",
     seen: "2026-11-20",
     language: "es",
+    read: "abstract",
+    strength: "",
+    excerpt: "It says so.",
     cuerpo: "Lo que dice.",
   };
   const refused = await post(FIV, "fuentes", { ...source, version: await version(), accion: "fuente" });
@@ -116,8 +119,10 @@ test("a new source is a draft in the list of the text, a wrong one keeps what wa
   const html = await draw(FIV, "fuentes", refused.data);
   expect(html).toContain("escribe una dirección como https://example.org");
   expect(html).toContain('value="no es"');
+  expect(html).toContain('<option value="abstract" selected="">Resumen</option>');
+  expect(html).toContain(">It says so.</textarea>");
 
-  const right = { ...source, url: "https://example.org/nota", accion: "fuente" };
+  const right = { ...source, strength: "study", url: "https://example.org/nota", accion: "fuente" };
   expect(await post(FIV, "fuentes", { ...right, version: await version() })).toMatchObject({ status: 303 });
   expect(await newest({ kind: "source", slug: "nota-leida" })).toMatchObject({ state: "draft", title: "Una nota" });
   expect(await draw(FIV, "fuentes")).toMatch(/Una nota[\s\S]*Es un borrador: publícala antes que el texto\./);

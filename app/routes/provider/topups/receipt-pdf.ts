@@ -8,7 +8,8 @@ import { receiptPdf } from "./written-receipt.server.ts";
 /** Returns a fiscal document as a PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await ownDocument(context, params.id);
-  const { name } = await loadSite(context.get(servicesContext).db);
-  const bytes = new Uint8Array(await receiptPdf(document, name));
+  const { db, publicUrl } = context.get(servicesContext);
+  const url = `${publicUrl}/dashboard/provider/billetera/recibos/${params.id}`;
+  const bytes = new Uint8Array(await receiptPdf(document, await loadSite(db), url));
   return privateFile({ bytes, mediaType: "application/pdf", fileName: `${document.number}.pdf` });
 }

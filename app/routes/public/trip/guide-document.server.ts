@@ -1,4 +1,6 @@
-import { DocumentWriter } from "#app/document-writer.server.ts";
+import { boxes, factStrip, heading, letterhead, note, paragraph, source, subheading } from "#app/paper/parts.server.ts";
+import { Sheet } from "#app/paper/sheet.server.ts";
+import { table } from "#app/paper/table.server.ts";
 import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { TripPlan } from "#domain/trip/trip-calendar.ts";
@@ -11,6 +13,8 @@ import { AIRPORT_SOURCES, CALENDAR_SOURCES, checklist, dayRange, entryRules, lod
 interface Guide {
   site: Site;
   publicUrl: string;
+  /** The path of the page, with what was chosen there. */
+  path: string;
   cities: readonly CityWithAirports[];
   sources: readonly Source[];
   /** Null when nobody has chosen a treatment and a day. */
@@ -19,61 +23,86 @@ interface Guide {
 }
 
 /** Writes the text of the page in its order. */
-export function guideDocument({ site, publicUrl, cities, sources, plan, today }: Guide): Promise<Buffer> {
-  const known = new Map(sources.map((source) => [source.id, source]));
-  const paper = new DocumentWriter({ title: m.trip_pdf_title(), subject: m.trip_pdf_subject(), author: site.name });
+export function guideDocument({ site, publicUrl, path, cities, sources, plan, today }: Guide): Promise<Buffer> {
+  const known = new Map(sources.map((each) => [each.id, each]));
+  const sheet = new Sheet({ title: m.trip_pdf_title(), subject: m.trip_pdf_subject(), author: site.name });
   const cite = (ids: readonly string[]) => {
     for (const id of ids) {
-      const source = known.get(id);
-      if (!source) continue;
-      const { title, publisher, url, seenOn } = source;
-      paper.source(`${m.trip_rules_source()}: ${title}, ${publisher}, ${m.trip_rules_seen({ date: formatDate(seenOn) })}`, url);
+      const cited = known.get(id);
+      if (!cited) continue;
+      const { title, publisher, url, seenOn } = cited;
+      source(sheet, `${m.trip_rules_source()}: ${title}, ${publisher}, ${m.trip_rules_seen({ date: formatDate(seenOn) })}`, url);
     }
   };
-
-  paper.cover(site.name, m.trip_pdf_title(), m.trip_pdf_made({ date: formatDate(today) }));
+  const made = formatDate(today);
+  const sender = [site.name, site.email, site.phone];
+  letterhead(sheet, { brand: site.name, sender, title: m.trip_pdf_title(), subtitle: m.trip_pdf_made({ date: made }), sun: 0.7 });
   if (plan) {
-    const { treatment, days, arrive, leave, daysHere } = plan;
-    paper.heading(m.trip_calendar_result({ treatment: TREATMENT_NAMES[treatment](), days: m.trip_calendar_days({ days: daysHere }) }));
-    paper.paragraph(m.trip_calendar_stay({ from: formatDate(arrive), to: formatDate(leave) }));
-    for (const { step, from, to } of days) paper.row(STEP_NAMES[step](), dayRange(from, to));
-    paper.paragraph(m.trip_calendar_source(), { small: true });
+    days(sheet, plan);
+    note(sheet, m.trip_calendar_source());
     cite(CALENDAR_SOURCES);
   }
-  paper.heading(m.trip_steps_title());
+  heading(sheet, m.trip_steps_title());
   for (const [index, { title, text }] of steps().entries()) {
-    paper.subheading(`${index + 1}. ${title}`);
-    paper.paragraph(text);
+    subheading(sheet, `${index + 1}. ${title}`);
+    paragraph(sheet, text);
   }
-  paper.heading(m.trip_airports_title());
-  paper.paragraph(m.trip_airports_lead({ site: site.name }));
-  for (const { name, airports } of cities)
-    paper.row(
-      name,
-      airports
-        .map((airport) => m.trip_pdf_airport({ name: airport.name, code: airport.code, km: formatNumber(Math.round(airport.kilometers)) }))
-        .join(" · "),
-    );
+  heading(sheet, m.trip_airports_title());
+  paragraph(sheet, m.trip_airports_lead({ site: site.name }));
+  table(
+    sheet,
+    [
+      { label: m.trip_pdf_city(), share: 0.28 },
+      { label: m.trip_pdf_airports(), share: 0.72, align: "right" },
+    ],
+    cities.map(({ name, airports }) => ({
+      cells: [{ text: name, bold: true }, { text: airports.map(airportWords).join("\n") }],
+    })),
+  );
   cite(AIRPORT_SOURCES);
-  paper.heading(m.trip_rules_title());
-  paper.paragraph(m.trip_rules_consulate());
+  heading(sheet, m.trip_rules_title());
+  paragraph(sheet, m.trip_rules_consulate());
   for (const { title, text, sources: ids } of entryRules().filter((rule) => rule.sources.every((id) => known.has(id)))) {
-    paper.subheading(title);
-    paper.paragraph(text);
+    subheading(sheet, title);
+    paragraph(sheet, text);
     cite(ids);
   }
-  paper.heading(m.trip_lodging_title());
-  paper.paragraph(m.trip_lodging_lead());
+  heading(sheet, m.trip_lodging_title());
+  paragraph(sheet, m.trip_lodging_lead());
   for (const { title, text } of lodgings()) {
-    paper.subheading(title);
-    paper.paragraph(text);
+    subheading(sheet, title);
+    paragraph(sheet, text);
   }
-  paper.heading(m.trip_check_title());
+  heading(sheet, m.trip_check_title());
   for (const { title, items } of checklist()) {
-    paper.subheading(title);
-    paper.boxes(items);
+    subheading(sheet, title);
+    boxes(sheet, items);
   }
-  paper.paragraph(m.trip_pdf_contact({ phone: site.phone, email: site.email }));
-  paper.source(publicUrl, publicUrl);
-  return paper.finish((page, pages) => m.trip_pdf_page({ site: site.name, page, pages }));
+  return sheet.finish({
+    url: `${publicUrl}${path}`,
+    bold: m.trip_pdf_foot({ address: `${new URL(publicUrl).host}${path.split("?")[0]}` }),
+    text: (plan ? m.trip_pdf_foot_days : m.trip_pdf_foot_text)({ date: made }),
+    page: (page, pages) => m.trip_pdf_page({ page, pages }),
+  });
+}
+
+const airportWords = ({ name, code, kilometers }: CityWithAirports["airports"][number]): string =>
+  m.trip_pdf_airport({ name, code, km: formatNumber(Math.round(kilometers)) });
+
+/** Writes the days of the chosen treatment. */
+function days(sheet: Sheet, { treatment, days: all, arrive, leave, daysHere }: TripPlan) {
+  factStrip(sheet, [
+    { label: m.trip_pdf_treatment(), value: TREATMENT_NAMES[treatment]() },
+    { label: m.trip_pdf_arrive(), value: formatDate(arrive) },
+    { label: m.trip_pdf_leave(), value: formatDate(leave) },
+    { label: m.trip_pdf_stay(), value: m.trip_calendar_days({ days: daysHere }) },
+  ]);
+  table(
+    sheet,
+    [
+      { label: m.trip_pdf_step(), share: 0.6 },
+      { label: m.trip_pdf_when(), share: 0.4, align: "right" },
+    ],
+    all.map(({ step, from, to }) => ({ cells: [{ text: STEP_NAMES[step]() }, { text: dayRange(from, to), bold: true }] })),
+  );
 }

@@ -17,7 +17,8 @@ export const handle = { query: TRIP_QUERY } satisfies Handle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const day = await today(db);
-  const asked = readTripQuestion(new URL(request.url).searchParams, day);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const asked = readTripQuestion(searchParams, day);
   if (asked.state === "wrong-day") throw data(null, { status: 404 });
   const ruleIds = entryRules().flatMap((rule) => rule.sources);
   const [site, cities, sources] = await Promise.all([
@@ -26,7 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sourcesById(db, [...ruleIds, ...AIRPORT_SOURCES, ...CALENDAR_SOURCES]),
   ]);
   const plan = asked.state === "asked" ? planTrip(asked.question) : null;
-  const bytes = await guideDocument({ site, publicUrl, cities, sources, plan, today: day });
+  const bytes = await guideDocument({
+    site,
+    publicUrl,
+    path: `${pathname.replace(/\/guia\.pdf$/, "")}${search}`,
+    cities,
+    sources,
+    plan,
+    today: day,
+  });
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",
