@@ -113,7 +113,13 @@ test("the weekly summary has its figures, the city beside them, and what to do n
   };
   const mail = await mailOf({ user: idOfPerson("yadira") }, { kind: "weekly-summary", facts, path: "/dashboard/provider/estadisticas" });
   expect(mail!.subject).toBe("Tu semana: 16 – 22 nov");
-  for (const words of ["12 visitas, 1 solicitud y 0 consultas", "5.5 h de mediana", "9 h de mediana", "te esperaban 3 personas", "pon los precios al día"])
+  for (const words of [
+    "12 visitas, 1 solicitud y 0 consultas",
+    "5.5 h de mediana",
+    "9 h de mediana",
+    "te esperaban 3 personas",
+    "pon los precios al día",
+  ])
     expect(mail!.text).toContain(words);
 });
 
