@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
-import { statisticsOf } from "./statistics.server.ts";
+import { cityMedians, statisticsOf } from "./statistics.server.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -67,4 +67,26 @@ test("a center is compared with the other public centers of its city that have e
   await aCenter({ ...measured(2), verification_status: "draft" });
   await aCenter({ ...measured(3), city: "Moca" });
   expect(await statisticsOf(db, id, 30)).toMatchObject({ reply: { medianHours: 9, cases: 5 }, city: { name: city, others: [4, 7] } });
+});
+
+test("the period before ends where this one begins, and counts nothing of it", async () => {
+  const id = await aCenter();
+  await offered(id, { made_at: moment(29, "0 minutes") });
+  await offered(id, { made_at: moment(29, "-1 minute") });
+  await offered(id, { made_at: moment(59, "0 minutes") });
+  await offered(id, { made_at: moment(59, "-1 minute") });
+  expect((await statisticsOf(db, id, 30)).requests).toBe(1);
+  expect((await statisticsOf(db, id, 30, 30)).requests).toBe(2);
+});
+
+test("the median of a city is that of five others at least, those without any among them", async () => {
+  const city = "Jarabacoa";
+  const id = await aCenter({ city });
+  const others = [];
+  for (let more = 4; more > 0; more--) others.push(await aCenter({ city }));
+  expect(await cityMedians(db, id, 30)).toEqual({ views: null, requests: null });
+  others.push(await aCenter({ city }));
+  for (const [index, other] of others.entries())
+    for (let more = index; more > 0; more--) await offered(other, { made_at: moment(1, "12 hours") });
+  expect(await cityMedians(db, id, 30)).toEqual({ views: 0, requests: 2 });
 });

@@ -1,17 +1,28 @@
 import type { Context } from "#domain/context.ts";
+import type { Span } from "#domain/providers/week.ts";
 import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays, weekdayOf } from "#platform/days.ts";
+import type { Db } from "#platform/db/db.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
 import { sameClock } from "#platform/zoned-format.ts";
+import type { Consultation } from "./consultation.ts";
 import { agendaOf, waitingForProvider } from "./consultation-queries.server.ts";
-import { closureOf, type OtherDays } from "./days.ts";
+import { type Closure, closureOf, type OtherDays } from "./days.ts";
 import { type Doctor, doctorsOf } from "./doctors.server.ts";
 import { hoursOf, otherDaysOf, zoneOf } from "./hours-queries.server.ts";
+import type { OutsideCalendar } from "./outside-calendar.ts";
+import { calendarsOf } from "./outside-calendars.server.ts";
 import { dayIn, momentIn } from "./slots.ts";
 
 /** The number of days ahead for which holidays are listed. */
 const HOLIDAY_DAYS = 90;
+
+/** A time that somebody's own calendar holds. */
+export interface Busy {
+  readonly from: Date;
+  readonly until: Date;
+}
 
 interface Asked {
   /** A day of the week that is shown; null for the current week. */
@@ -20,6 +31,34 @@ interface Asked {
   /** Shows only the consultations of this doctor. */
   doctorId: string | null;
 }
+
+/** A doctor's week; a center without named doctors has one row for all. */
+export interface AgendaRow {
+  readonly doctor: Doctor | null;
+  /** The calendar that they keep elsewhere. */
+  readonly calendar: OutsideCalendar | null;
+  readonly days: readonly {
+    readonly day: string;
+    readonly closure: Closure | null;
+    readonly spans: readonly Span[];
+    readonly consultations: readonly Consultation[];
+    readonly busy: readonly Busy[];
+  }[];
+}
+
+/** Returns what calendars elsewhere hold between two moments. */
+const busyTimesOf = (db: Db, providerId: string, from: Date, until: Date): Promise<(Busy & { doctorId: string | null })[]> =>
+  db
+    .selectFrom("consultation_calendars as k")
+    .innerJoin("consultation_busy as b", "b.calendar_id", "k.id")
+    .select(["b.starts_at as from", "b.ends_at as until", "k.doctor_id as doctorId"])
+    .where("k.provider_id", "=", providerId)
+    .where("k.paused", "=", false)
+    .where("b.starts_at", "<", until)
+    .where("b.ends_at", ">", from)
+    .orderBy("b.starts_at")
+    .$narrowType<Busy>()
+    .execute();
 
 /** Returns a week of a center's agenda. */
 export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: string, asked: Asked) {
@@ -36,10 +75,12 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
   const first = addDays(day, -weekdayOf(day));
   const until = addDays(today, HOLIDAY_DAYS);
   const moment = (on: string) => new Date(momentIn(on, "00:00", zone));
-  const [otherDays, week, ahead] = await Promise.all([
+  const [otherDays, week, ahead, calendars, busy] = await Promise.all([
     otherDaysOf(db, providerId, first < today ? first : today),
     agendaOf(ctx, providerId, moment(first), moment(addDays(first, 7))),
     agendaOf(ctx, providerId, now, moment(addDays(today, 366))),
+    calendarsOf(db, providerId),
+    busyTimesOf(db, providerId, moment(first), moment(addDays(first, 7))),
   ]);
   const holidays = holidaysBetween(first < today ? first : today, until > addDays(first, 7) ? until : addDays(first, 7));
   const chosen = doctors.find(({ id }) => id === asked.doctorId) ?? null;
@@ -59,6 +100,24 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
     .map((on) => dayOf(on, chosen ? [chosen] : doctors))
     // Sunday is shown only when something is on it, or when it is asked for.
     .filter(({ day: on, spans, consultations }, index) => index < 6 || spans.length > 0 || consultations.length > 0 || on === day);
+  /** Consultations without a doctor, or with one who left, are the first doctor's. */
+  const isTheirs = (doctor: Doctor, whose: string | undefined) =>
+    whose === doctor.id || (doctor === doctors[0] && !doctors.some(({ id }) => id === whose));
+  const rowOf = (doctor: Doctor | null): AgendaRow => ({
+    doctor,
+    calendar: calendars.find(({ doctorId }) => doctorId === (doctor?.id ?? null)) ?? null,
+    days: days.map(({ day: on }) => {
+      const own = dayOf(on, doctor ? [doctor] : []);
+      return {
+        ...own,
+        consultations: own.consultations.filter((one) => !doctor || isTheirs(doctor, one.doctor?.id)),
+        busy: busy.filter(
+          ({ doctorId, from, until }) =>
+            (doctorId === null || doctorId === doctor?.id) && from < moment(addDays(on, 1)) && until > moment(on),
+        ),
+      };
+    }),
+  });
   const shownDays = asked.view === "day" ? days.filter((one) => one.day === day) : days;
   const isMeant = ({ firstDay, lastDay, doctorId }: OtherDays, startsAt: Date, whose: string | undefined) => {
     const on = dayIn(startsAt, zone);
@@ -69,13 +128,13 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
     // A single day shows its doctors side by side.
     columns:
       asked.view === "day" && !chosen && doctors.length > 1
-        ? doctors.map((doctor, index) => {
+        ? doctors.map((doctor) => {
             const own = dayOf(day, [doctor]);
-            // Consultations without a doctor, or with one who left, are in the column of the first doctor.
-            const isTheirs = (other: string | undefined) => other === doctor.id || (index === 0 && !doctors.some(({ id }) => id === other));
-            return { ...own, doctor, consultations: own.consultations.filter((one) => isTheirs(one.doctor?.id)) };
+            return { ...own, doctor, consultations: own.consultations.filter((one) => isTheirs(doctor, one.doctor?.id)) };
           })
         : shownDays.map((one) => ({ ...one, doctor: null })),
+    // A week shows them below each other.
+    rows: doctors.length === 0 ? [rowOf(null)] : (chosen ? [chosen] : doctors).map(rowOf),
     otherZone: shown.find(({ patientZone, startsAt }) => !sameClock(startsAt, zone, patientZone))?.patientZone ?? null,
     otherDays: otherDays
       .filter(({ lastDay }) => lastDay >= today)

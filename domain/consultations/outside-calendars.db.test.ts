@@ -6,6 +6,7 @@ import { isPublicAddress } from "#platform/public-address.ts";
 import { addOpenCenter, addPatient, requested, wish } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { onlyPhotoHost, photoHost } from "#tests/support/photo-host.ts";
+import { agendaView } from "./agenda.server.ts";
 import { busyTimesApart } from "./busy-times-apart.server.ts";
 import { changeConsultation } from "./change-consultation.server.ts";
 import { addDoctor, doctorsOf, possibleDoctors, removeDoctor } from "./doctors.server.ts";
@@ -14,6 +15,7 @@ import { readCalendarAddress, withoutLogin } from "./outside-calendar.ts";
 import { addCalendar, calendarsOf, changeCalendar, collisionsOf, removeCalendar } from "./outside-calendars.server.ts";
 import { readCalendars } from "./read-calendars.server.ts";
 import { requestConsultation } from "./request-consultation.server.ts";
+import { dayIn } from "./slots.ts";
 
 // A doctor's own calendar on a real server, read by the job, and the free times that patients see.
 
@@ -221,3 +223,31 @@ test.each([
   ["https://dav.example/ana/", "https://dav.example/ana/", null],
   ["sin dirección", "sin dirección", null],
 ])("%s is an address and its login", (typed, address, login) => expect(withoutLogin(typed)).toEqual({ address, login }));
+
+test("a week of the agenda shows what a doctor's own calendar holds in that doctor's row, and nothing of it while it is paused", async () => {
+  const { center, member, connect, one } = await newAgenda();
+  await ctx.db
+    .insertInto("provider_accounts")
+    .values({ user_id: idOfPerson("yadira"), provider_id: center.id, role: "manager" })
+    .execute();
+  for (const { id } of await possibleDoctors(ctx.db, center.id)) await addDoctor(ctx, member, id);
+  const [doctor] = await doctorsOf(ctx.db, center.id);
+  const { slots } = await freeSlotsOf(ctx.db, center.id, doctor!.id);
+  const { startsAt, endsAt } = slots[0]!;
+  files.set("/b.ics", calendar({ from: startsAt, until: endsAt }));
+  expect(await connect("/b.ics", doctor!.id)).toBe("done");
+  await read();
+  const shown = async () => {
+    const { rows } = await agendaView(ctx, center.id, { day: dayIn(startsAt, "America/Santo_Domingo"), view: "week", doctorId: null });
+    return rows.map((row) => ({
+      id: row.doctor?.id,
+      readAt: row.calendar?.readAt ?? null,
+      busy: row.days.flatMap(({ busy }) => busy.map(({ from, until }) => [from.getTime(), until.getTime()])),
+    }));
+  };
+  const [theirs, ...others] = await shown();
+  expect(theirs).toEqual({ id: doctor!.id, readAt: expect.any(Date), busy: [[startsAt.getTime(), endsAt.getTime()]] });
+  expect(others).toEqual([{ id: expect.any(String), readAt: null, busy: [] }]);
+  await changeCalendar(ctx, member, (await one()).id, "pause");
+  expect((await shown()).flatMap(({ busy }) => busy)).toEqual([]);
+});

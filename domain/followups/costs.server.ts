@@ -3,8 +3,11 @@ import { openedFree } from "#domain/wallet/welcome.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Outcomes } from "./costs.ts";
 
-/** Counts what came of the requests that a center opened in the last days, with what the ledger says that it paid for those. */
-export async function outcomesOf(db: Db, providerId: string, days: number): Promise<Outcomes> {
+/**
+ * Counts what came of the requests that a center opened in the last days, or in as many days that ended some days ago, with what the
+ * ledger says that it paid for those.
+ */
+export async function outcomesOf(db: Db, providerId: string, days: number, endedDaysAgo = 0): Promise<Outcomes> {
   const { rows } = await sql<Outcomes>`
     with mine as (
       select o.status, f.state, f.consulted_at, f.lost_reason, ${openedFree(sql`o.id::text`)} as free,
@@ -13,7 +16,8 @@ export async function outcomesOf(db: Db, providerId: string, days: number): Prom
           where a.provider_id = o.provider_id and t.subject_type = 'offer' and t.subject_id = o.id::text) as cents
       from offers o left join followups f on f.offer_id = o.id
       where o.provider_id = ${providerId}::uuid and o.purchased_at >=
-        ((now() at time zone 'America/Santo_Domingo')::date - ${days}::int + 1)::timestamp at time zone 'America/Santo_Domingo'
+        ((now() at time zone 'America/Santo_Domingo')::date - ${endedDaysAgo + days}::int + 1)::timestamp at time zone 'America/Santo_Domingo'
+        and o.purchased_at < ((now() at time zone 'America/Santo_Domingo')::date - ${endedDaysAgo}::int + 1)::timestamp at time zone 'America/Santo_Domingo'
     ),
     kept as (select * from mine where status <> 'returned')
     select (select count(*) from kept) as opened, (select count(*) from kept where free) as free,

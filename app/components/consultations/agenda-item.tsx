@@ -6,8 +6,8 @@ import { href } from "#app/locale.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { m } from "#messages/m.ts";
-import { KIND_NAMES, STATUS_NAMES } from "#texts/consultations.ts";
-import { isUnmailed, lookOf, shortName } from "./agenda.ts";
+import { lookOf, shortName } from "./agenda.ts";
+import { wordOf } from "./agenda-words.ts";
 
 interface Props {
   consultation: Consultation;
@@ -17,7 +17,7 @@ interface Props {
 
 /** One consultation in the grid: past, confirmed, to be confirmed, or about to move. */
 export function AgendaItem({ consultation, doctors, time }: Props) {
-  const { id, patientName, status, kind, movesFrom, proposal, doctor, askedBy, saysComing } = consultation;
+  const { id, patientName, status, movesFrom, proposal, doctor, askedBy, saysComing } = consultation;
   const pending = status === "requested";
   const { edge, ground } = lookOf(doctors, doctor?.id);
   const comes = status === "confirmed" && saysComing;
@@ -37,19 +37,8 @@ export function AgendaItem({ consultation, doctors, time }: Props) {
       <b className={clsx("block font-semibold truncate", Mark && "pr-4")}>{shortName(patientName) || m.consultations_nobody()}</b>
       {Mark && <Mark aria-hidden className="absolute top-1 right-1 size-3.5" />}
       <span className="num block text-ink-2 truncate">
-        {time} · {wordOf()}
+        {time} · {wordOf(consultation)}
       </span>
     </a>
   );
-
-  function wordOf(): string {
-    if (isUnmailed(consultation)) return m.consultations_unmailed();
-    if (proposal) return proposal.askedBy === "provider" ? m.consultations_status_waits() : m.consultations_to_move();
-    if (pending) {
-      if (movesFrom) return m.consultations_proposal();
-      return askedBy === "provider" ? m.consultations_status_waits() : STATUS_NAMES.requested();
-    }
-    if (comes) return m.consultations_says_coming();
-    return status === "confirmed" ? KIND_NAMES[kind]() : STATUS_NAMES[status]();
-  }
 }

@@ -6,7 +6,7 @@ import { lookOf } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 
 /** The meaning of the colors and lines of the grid. */
-export function AgendaLegend({ doctors }: { doctors: readonly Doctor[] }) {
+export function AgendaLegend({ doctors, view }: { doctors: readonly Doctor[]; view: "day" | "week" }) {
   return (
     <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 border-t pt-3 text-ink-2 text-sm md:flex">
       {doctors.map(({ id, name }) => (
@@ -16,13 +16,17 @@ export function AgendaLegend({ doctors }: { doctors: readonly Doctor[] }) {
       ))}
       <Sign className="border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface">{m.consultations_legend_pending()}</Sign>
       <Sign className="border-2 border-mar-500 border-dashed bg-surface">{m.consultations_legend_proposal()}</Sign>
-      <Sign className={clsx("border", HATCHED)}>{m.consultations_legend_closed()}</Sign>
-      <li>
-        <span aria-hidden className="text-mar-500">
-          ●
-        </span>{" "}
-        {m.consultations_legend_dot()}
-      </li>
+      <Sign className={clsx("border", HATCHED)}>{view === "day" ? m.consultations_legend_closed() : m.consultations_legend_busy()}</Sign>
+      {view === "day" ? (
+        <li>
+          <span aria-hidden className="text-mar-500">
+            ●
+          </span>{" "}
+          {m.consultations_legend_dot()}
+        </li>
+      ) : (
+        <Sign className="bg-mar-100 dark:bg-[#1b4653]">{m.consultations_legend_open()}</Sign>
+      )}
     </ul>
   );
 }

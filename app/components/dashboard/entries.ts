@@ -13,6 +13,8 @@ export interface Entry {
   icon: ReactNode;
   /** The number of things that wait there. `label` follows the number for screen readers: «1 por decidir». */
   waiting?: { number: number; label: string } | undefined;
+  /** A figure beside the label, such as a balance. */
+  figure?: string | undefined;
   /** True for up to four entries in the telephone's bar. The others are behind «Más». */
   onPhone?: boolean;
 }

@@ -15,12 +15,13 @@ import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import type { Place } from "#domain/team/place.ts";
 import { type Power, roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
+import { formatUsdExact } from "#platform/money.ts";
 
 /** The root of the area of centers and specialists. */
 export const PROVIDER_ROOT = "/dashboard/provider";
 
 /** Returns the groups of the navigation: what the person's role opens. Somebody without a center begins one, or claims an existing one. */
-export function providerEntries(place: Place | undefined, waiting: number): EntryGroup[] {
+export function providerEntries(place: Place | undefined, waiting: number, balanceCents: number | undefined): EntryGroup[] {
   const all = [
     {
       entries: [
@@ -40,6 +41,7 @@ export function providerEntries(place: Place | undefined, waiting: number): Entr
             holds: [`${PROVIDER_ROOT}/destacado`],
             label: m.wallet_title(),
             icon: <Wallet />,
+            figure: balanceCents === undefined ? undefined : formatUsdExact(balanceCents),
             takes: "wallet.keep",
           },
           { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star />, takes: "reviews.answer" },

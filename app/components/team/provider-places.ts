@@ -32,7 +32,7 @@ const acts = (): readonly (FoundPlace & { takes: Power | null })[] => [
 /** Returns the screens and acts that the role opens and whose names have every typed word; all of them when nothing is typed. */
 export function placesNamed(place: Place, typed: string): FoundPlace[] {
   const words = plainWords(typed);
-  const screens = providerEntries(place, 0)
+  const screens = providerEntries(place, 0, undefined)
     .flatMap(({ entries }) => entries)
     .map(({ to, label }) => ({ to, name: label }));
   const possible = [...screens, ...acts().flatMap(({ takes, ...act }) => (takes === null || roleMay(place.role, takes) ? [act] : []))];

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
-import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -30,9 +29,8 @@ export function ProviderShell({ person, places, notices, waiting, balanceCents, 
     <DashboardShell
       root={PROVIDER_ROOT}
       label={m.team_nav()}
-      groups={providerEntries(place, waiting ?? 0)}
+      groups={providerEntries(place, waiting ?? 0, balanceCents)}
       head={place && <PlaceChoice id="centro-lateral" places={places} />}
-      foot={place && balanceCents !== undefined && <BalanceFoot balanceCents={balanceCents} />}
       start={place && <ProviderSearch />}
       tools={
         place && (

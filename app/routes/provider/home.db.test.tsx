@@ -5,7 +5,7 @@ import { savePreferences } from "#domain/offers/criteria.server.ts";
 import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { choosePlace } from "#domain/team/places.server.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addCenter } from "#tests/support/leads.ts";
+import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
 import Home, { action, loader } from "./home.tsx";
@@ -67,4 +67,17 @@ test("a center that was just published is led, tries a request to itself, and fi
   await ctx.db.updateTable("provider_profiles").set({ first_listed_at: null }).where("id", "=", id).execute();
   expect(await draw()).not.toContain("Tu primera semana");
   expect(await draw(amaranta, "?semana=si")).toContain("Tu primera semana");
+});
+
+test("a morning shows who waits at their hour, what comes next with its words, and the way to each", async () => {
+  const { id, slug } = await addCenter(ctx, `manana-${randomUUID().slice(0, 8)}`);
+  await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta.userId, provider_id: id, role: "owner" }).execute();
+  await choosePlace(ctx.db, amaranta.userId, id);
+  expect(await draw()).toContain("Nadie te espera");
+  const { leadId } = await routed(ctx, { originSlug: slug, form: person({ mensaje: "¿Cuántas visitas hacen falta?" }) });
+  const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  const html = await draw();
+  for (const shown of ["Lo siguiente", "¿Cuántas visitas hacen falta?", "Te espera 1", "Saldo"]) expect(html).toContain(shown);
+  expect(html).toMatch(new RegExp(`<a href="/dashboard/provider/solicitudes/${offer.id}"[^>]*aria-label="[^"]*: Abrir, `));
+  await ctx.db.deleteFrom("provider_accounts").where("provider_id", "=", id).execute();
 });

@@ -1,3 +1,4 @@
+import UserPlus from "lucide-react/icons/user-plus";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -6,7 +7,7 @@ import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { ReceivedPractice } from "#app/components/practice/received-practice.tsx";
 import { servicesContext } from "#app/context.ts";
-import { loadToday, type Today as Morning } from "#app/forms/followups/load-today.server.ts";
+import { loadToday } from "#app/forms/followups/load-today.server.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readStart } from "#app/forms/listing/read-start.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -16,6 +17,7 @@ import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
@@ -37,10 +39,10 @@ import { claimableByName } from "#domain/verification/claim-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
-import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { Route } from "./+types/home";
 import { Doors } from "./home/doors.tsx";
 import { FirstWeekPanel } from "./home/first-week-panel.tsx";
+import { helloOf, leadOf } from "./home/greeting.ts";
 import { Invitations } from "./home/invitations.tsx";
 import { Notices } from "./home/notices.tsx";
 import { Preview } from "./home/preview.tsx";
@@ -91,7 +93,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const leads = isListed(place) && roleMay(place.role, "profile.keep");
   const [morning, listing, center, notices, time, { paused, pausedUntil }, week] = await Promise.all([
-    seesRequests ? loadToday(services, place) : null,
+    seesRequests ? loadToday(services, place, viewer.userId) : null,
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
@@ -175,6 +177,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
   // A profile that lacks nothing shows the rest beside its morning.
   const isSettled = morning !== null && !steps.at;
   const preview = center && <Preview center={center} />;
+  const isLed = week?.steps.some((step) => !step.done) ?? false;
   const pending = (
     <div className="grid gap-4 md:gap-5.5">
       {!keepsProfile && <Doors role={place.role} />}
@@ -185,7 +188,15 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
   );
   return (
     <DashboardPage
-      title={m.team_hello({ name })}
+      title={morning ? helloOf(morning, name) : m.team_hello({ name })}
+      actions={
+        morning &&
+        roleMay(place.role, "agenda.keep") && (
+          <Button kind="outline" size="s" icon={<UserPlus />} href={href(`${PATH}/agenda/nueva`)} data-key="n">
+            {m.today_enter()}
+          </Button>
+        )
+      }
       subtitle={morning ? leadOf(morning) : isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}
     >
       <DoneNote>{known === "enviado" ? m.listing_submit_done({ site }) : known ? SAID[known]() : undefined}</DoneNote>
@@ -206,7 +217,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       )}
       {week && <FirstWeekPanel place={place} week={week} person={{ name, mailbox }} />}
       {morning && (
-        <Today today={morning} aside={isSettled && preview}>
+        <Today today={morning} centerId={place.id} isQuiet={isLed || steps.at !== null}>
           {isSettled && pending}
         </Today>
       )}
@@ -228,9 +239,3 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
 }
 
 const SAID = { probada: m.listing_first_test_done, hecha: m.today_done_held, "no-hubo": m.today_done_absent };
-
-/** Says the day, the time and how many wait. */
-function leadOf({ now: moment, zone, waits: { total } }: Morning): string {
-  const clock = `${formatWeekdayIn(moment, zone)}, ${formatTimeIn(moment, zone)}`;
-  return total > 0 ? m.today_lead({ now: clock, count: total }) : m.today_lead_none({ now: clock });
-}

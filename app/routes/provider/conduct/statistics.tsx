@@ -19,14 +19,19 @@ import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
 import { profileMedians } from "#domain/conduct/profile-medians.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { type Statistics, statisticsOf } from "#domain/conduct/statistics.server.ts";
+import { figuresOf, type ReplyCase } from "#domain/conduct/reply-cases.ts";
+import { type CityMedians, cityMedians, type Statistics, statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { outcomesOf } from "#domain/followups/costs.server.ts";
+import type { Outcomes } from "#domain/followups/costs.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
+import { hoursBetween } from "#platform/days.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./city-replies.tsx";
+import { ComparedTrack, TrackLegend } from "./compared-track.tsx";
 import { ConductPanel } from "./conduct-panel.tsx";
 import { Costs } from "./costs.tsx";
 import { PERIODS, periodOf } from "./periods.ts";
@@ -41,16 +46,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, slug, role } = await ownCenter(context, "statistics.see");
   const { db } = context.get(servicesContext);
   const days = periodOf(request);
-  const [statistics, cases, conduct, medians, outcomes] = await Promise.all([
-    statisticsOf(db, id, Number(days)),
-    replyCases(db, Number(days), id),
+  const length = Number(days);
+  const [statistics, before, cases, conduct, medians, outcomes, outcomesBefore, city] = await Promise.all([
+    statisticsOf(db, id, length),
+    statisticsOf(db, id, length, length),
+    replyCases(db, 2 * length, id),
     newestConduct(db, id),
     profileMedians(db, id),
-    roleMay(role, "wallet.keep") ? outcomesOf(db, id, Number(days)) : null,
+    outcomesOf(db, id, length),
+    outcomesOf(db, id, length, length),
+    cityMedians(db, id, length),
   ]);
-  const own = cases.get(id) ?? [];
-  return { id, slug, days, statistics, cases: own.length >= MIN_REPLY_CASES ? own : null, conduct, medians, outcomes };
+  const now = await databaseTime(db);
+  const isRecent = ({ madeAt }: ReplyCase) => hoursBetween(madeAt, now) < length * 24;
+  const all = cases.get(id) ?? [];
+  const own = all.filter(isRecent);
+  return {
+    ...{ id, slug, days, statistics, before, conduct, medians, city },
+    cases: own.length >= MIN_REPLY_CASES ? own : null,
+    replyBefore: figuresOf(all.filter((one) => !isRecent(one)))?.medianHours ?? null,
+    outcomes: counted(outcomes, roleMay(role, "wallet.keep")),
+    outcomesBefore: counted(outcomesBefore, roleMay(role, "wallet.keep")),
+    seesMoney: roleMay(role, "wallet.keep"),
+  };
 }
+
+/** Leaves out what a role may not read. */
+const counted = (outcomes: Outcomes, seesMoney: boolean): Outcomes => (seesMoney ? outcomes : { ...outcomes, paidCents: 0 });
 
 /** Takes a center's objection against its figures. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,7 +100,7 @@ const names: Record<(typeof PERIODS)[number], () => string> = {
 
 /** The profile's views and requests, each chart with its table. */
 export default function StatisticsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, slug, days, statistics, cases, conduct, medians, outcomes } = loaderData;
+  const { id, slug, days, statistics, before, cases, conduct, medians, outcomes, outcomesBefore, seesMoney } = loaderData;
   const { from, to } = statistics;
   return (
     <DashboardPage
@@ -101,11 +123,11 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
         </span>
       }
     >
-      <Figures statistics={statistics} />
-      {outcomes && <Costs outcomes={outcomes} />}
+      <Figures {...loaderData} cityReply={medians.parts.reply.median} />
+      {seesMoney && <Costs outcomes={outcomes} before={outcomesBefore} arrived={statistics.requests} />}
       <CityReplies own={statistics.reply} city={statistics.city} cases={cases} />
       <ProfileMediansPanel medians={medians} />
-      <Weeks weeks={statistics.weeks} />
+      <Weeks weeks={statistics.weeks} before={before.weeks} to={statistics.to} />
       <ConductPanel centerId={id} slug={slug} conduct={conduct} refused={actionData} />
       <KeyHints
         hints={[
@@ -118,44 +140,80 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function Figures({ statistics: { views, requests, opened, reply } }: { statistics: Statistics }) {
-  const shown = (count: number) => (count >= MIN_REPLY_CASES ? formatNumber(count) : null);
+interface FiguresProps {
+  statistics: Statistics;
+  before: Statistics;
+  replyBefore: number | null;
+  outcomes: Outcomes;
+  outcomesBefore: Outcomes;
+  city: CityMedians;
+  cityReply: number | null;
+  days: string;
+}
+
+/** Four figures, each beside the period before it and the city's median. Under five cases nothing is said. */
+function Figures({ statistics, before, replyBefore, outcomes, outcomesBefore, city, cityReply, days }: FiguresProps) {
+  const enough = (count: number) => (count >= MIN_REPLY_CASES ? count : null);
+  const number = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
+  const hours = (value: number) => m.listing_statistics_hours_value({ hours: number(value) });
+  const share = ({ consulted, opened }: Outcomes) => (opened >= MIN_REPLY_CASES ? consulted / opened : null);
+  const of = ({ consulted, opened }: Outcomes) => m.followups_figure_of({ answered: String(consulted), cases: String(opened) });
   const tiles = [
     {
       label: m.listing_statistics_views(),
-      value: shown(views),
-      detail: views >= MIN_REPLY_CASES ? m.listing_statistics_views_detail() : null,
+      detail: m.listing_statistics_views_detail(),
+      ...{ own: enough(statistics.views), before: enough(before.views), city: city.views, shown: number },
     },
     {
       label: m.listing_statistics_requests(),
-      value: shown(requests),
-      detail: requests >= MIN_REPLY_CASES ? m.listing_statistics_requests_detail() : null,
-    },
-    {
-      label: m.listing_statistics_opened(),
-      value: requests >= MIN_REPLY_CASES ? formatNumber(opened) : null,
-      detail:
-        requests >= MIN_REPLY_CASES
-          ? m.listing_statistics_opened_detail({ opened: formatNumber(opened), all: formatNumber(requests) })
-          : null,
+      detail: m.listing_statistics_requests_detail(),
+      ...{ own: enough(statistics.requests), before: enough(before.requests), city: city.requests, shown: number },
     },
     {
       label: m.listing_statistics_reply(),
-      value: reply
-        ? m.listing_statistics_hours_value({ hours: formatNumber(reply.medianHours, reply.medianHours % 1 === 0 ? 0 : 1) })
-        : null,
-      detail: reply ? m.listing_statistics_reply_detail({ cases: String(reply.cases) }) : m.listing_statistics_reply_none(),
+      detail: statistics.reply
+        ? m.listing_statistics_reply_detail({ cases: String(statistics.reply.cases) })
+        : m.listing_statistics_reply_none(),
+      ...{ own: statistics.reply?.medianHours ?? null, before: replyBefore, city: cityReply, shown: hours },
+    },
+    {
+      label: m.followups_figure_consulted(),
+      detail: m.listing_statistics_consulted_detail(),
+      ...{ own: share(outcomes), before: share(outcomesBefore), city: null },
+      shown: (value: number) => of(value === share(outcomes) ? outcomes : outcomesBefore),
     },
   ];
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {tiles.map(({ label, value, detail }) => (
-        <Card key={label} padding="s">
-          <dl>
-            <StatTile label={label} value={value ?? <NoData />} detail={detail ?? m.listing_statistics_from_five()} />
-          </dl>
-        </Card>
-      ))}
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+        {tiles.map(({ label, detail, own, before: was, city: median, shown }) => (
+          <Card key={label} padding="s">
+            <dl>
+              <StatTile
+                label={label}
+                value={own === null ? <NoData /> : shown(own)}
+                detail={
+                  own === null ? (
+                    m.listing_statistics_from_five()
+                  ) : (
+                    <>
+                      <ComparedTrack own={own} before={was} city={median} />
+                      {(was !== null || median !== null) && (
+                        <span className="flex flex-wrap justify-between gap-x-3 text-ink-2 tabular-nums">
+                          <span>{was !== null && m.listing_statistics_was({ value: shown(was) })}</span>
+                          <span>{median !== null && m.listing_statistics_of_city({ value: shown(median) })}</span>
+                        </span>
+                      )}
+                      <span className="mt-1 block">{detail}</span>
+                    </>
+                  )
+                }
+              />
+            </dl>
+          </Card>
+        ))}
+      </div>
+      <TrackLegend days={days} />
     </div>
   );
 }

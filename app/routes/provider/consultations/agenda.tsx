@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { data, Form, redirect } from "react-router";
+import { AgendaBoard } from "#app/components/consultations/agenda-board.tsx";
 import { AgendaControls, WeekStrip } from "#app/components/consultations/agenda-controls.tsx";
 import { AgendaGrid } from "#app/components/consultations/agenda-grid.tsx";
 import { AgendaLegend } from "#app/components/consultations/agenda-legend.tsx";
@@ -138,9 +139,9 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         aside={<AgendaControls asked={asked} today={today} doctors={doctors} />}
       >
         <WeekStrip asked={asked} today={today} days={days} />
-        <AgendaGrid {...loaderData} />
+        {view === "day" ? <AgendaGrid {...loaderData} /> : <AgendaBoard {...loaderData} />}
         <AgendaList days={shownDays} doctors={doctors} zone={zone} />
-        <AgendaLegend doctors={doctors} />
+        <AgendaLegend doctors={doctors} view={view} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <HoursPanel hours={hours} doctors={doctors} zone={zone} now={now} />

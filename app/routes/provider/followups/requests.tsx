@@ -2,8 +2,8 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ExportForm } from "#app/components/followups/export-form.tsx";
-import { Figures } from "#app/components/followups/figures.tsx";
 import { InboxList } from "#app/components/followups/inbox-list.tsx";
+import { PathRibbon } from "#app/components/followups/path-ribbon.tsx";
 import { RequestPreview } from "#app/components/followups/request-preview.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
 import { useMay } from "#app/components/team/own-role.ts";
@@ -15,6 +15,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { requestPath } from "#domain/followups/path.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/requests";
 
@@ -23,9 +24,10 @@ export const handle = { query: INBOX_QUERY } satisfies Handle;
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const center = await ownCenter(context, "requests.see");
   const list = await loadInbox(context, center, url);
+  const path = await requestPath(context.get(servicesContext).db, center.id, null);
   const [first] = list.inbox.items;
   const preview = first ? await inboxRequest(context.get(servicesContext), center.id, first.id) : null;
-  return { centerId: center.id, list, preview };
+  return { centerId: center.id, list, preview, path };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followups_title(), matches);
@@ -34,8 +36,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   useLiveInbox();
   const may = useMay();
-  const { centerId, list, preview } = loaderData;
-  const { inbox, figures, waits, query } = list;
+  const { centerId, list, preview, path } = loaderData;
+  const { inbox, waits, query } = list;
   return (
     <DashboardPage
       title={m.followups_title()}
@@ -48,7 +50,7 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
       }
       subtitle={<span role="status">{waits.total > 0 ? m.followups_lead({ count: waits.total }) : m.followups_lead_none()}</span>}
     >
-      <Figures figures={figures} waits={waits} />
+      <PathRibbon path={path} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <InboxList list={list} previewed={preview?.id} />
         <div className="grid gap-4">

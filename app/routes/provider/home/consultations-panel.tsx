@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
+import { formatWeekday } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
 import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
 import { CameForm } from "./came-form.tsx";
@@ -16,38 +17,48 @@ import { whenText } from "./today-words.ts";
 
 /** Today's consultations, a list for each doctor, and those who did not come lately. */
 export function ConsultationsPanel({ today }: { today: Today }) {
-  const { doctors, consultations, missed } = today;
-  const groups = [null, ...doctors]
-    .map((doctor) => ({ doctor, theirs: consultations.filter((one) => (one.doctor?.id ?? null) === (doctor?.id ?? null)) }))
-    .filter(({ theirs }) => theirs.length > 0);
+  const { consultations, ahead, missed } = today;
+  const isOver = consultations.every(({ endsAt }) => endsAt < today.now);
   return (
     <Panel
       title={m.today_consultations({ count: consultations.length })}
       aside={<TextLink href={href("/dashboard/provider/agenda")}>{m.today_agenda()}</TextLink>}
     >
       {consultations.length === 0 && <p className="text-ink-2">{m.today_consultations_none()}</p>}
-      {groups.map(({ doctor, theirs }) => (
-        <section key={doctor?.id ?? ""} className="grid grid-cols-[minmax(0,1fr)]">
-          {doctors.length > 0 && (
-            <h3 className="flex items-center gap-2.5 pb-1 font-semibold">
-              {doctor && <DoctorArch doctor={doctor} doctors={doctors} />}
-              <span className="flex-1">{doctor?.name ?? m.today_any_doctor()}</span>
-              <span className="text-ink-2 text-sm tabular-nums">{theirs.length}</span>
-            </h3>
-          )}
-          <ul className="grid grid-cols-[minmax(0,1fr)]">
-            {theirs.map((consultation) => (
-              <Row key={consultation.id} consultation={consultation} today={today} />
-            ))}
-          </ul>
+      <ByDoctor consultations={consultations} today={today} />
+      {isOver && ahead && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t pt-4">
+          <h3 className="title-5">{m.today_ahead({ day: formatWeekday(ahead.day), count: ahead.consultations.length })}</h3>
+          <ByDoctor consultations={ahead.consultations} today={today} />
         </section>
-      ))}
+      )}
       {missed.length > 0 && <Missed missed={missed} today={today} />}
-      <Button kind="outline" size="s" href={href("/dashboard/provider/agenda/nueva")} className="justify-self-start">
-        {m.today_enter()}
-      </Button>
     </Panel>
   );
+}
+
+/** Consultations of one day, a list for each doctor. */
+function ByDoctor({ consultations, today }: { consultations: readonly Consultation[]; today: Today }) {
+  const { doctors } = today;
+  return [null, ...doctors]
+    .map((doctor) => ({ doctor, theirs: consultations.filter((one) => (one.doctor?.id ?? null) === (doctor?.id ?? null)) }))
+    .filter(({ theirs }) => theirs.length > 0)
+    .map(({ doctor, theirs }) => (
+      <section key={doctor?.id ?? ""} className="grid grid-cols-[minmax(0,1fr)]">
+        {doctors.length > 0 && (
+          <p className="flex items-center gap-2.5 pb-1 font-semibold">
+            {doctor && <DoctorArch doctor={doctor} doctors={doctors} />}
+            <span className="flex-1">{doctor?.name ?? m.today_any_doctor()}</span>
+            <span className="text-ink-2 text-sm tabular-nums">{theirs.length}</span>
+          </p>
+        )}
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
+          {theirs.map((consultation) => (
+            <Row key={consultation.id} consultation={consultation} today={today} />
+          ))}
+        </ul>
+      </section>
+    ));
 }
 
 function Row({ consultation, today }: { consultation: Consultation; today: Today }) {
@@ -55,7 +66,7 @@ function Row({ consultation, today }: { consultation: Consultation; today: Today
   const isNow = status === "confirmed" && startsAt <= today.now && today.now < endsAt;
   return (
     <li className={clsx("relative -mx-2 flex items-center gap-3 border-t px-2 py-2.5 first:border-t-0", isNow && "rounded-md bg-warm")}>
-      <span className="num w-21 flex-none font-semibold tabular-nums">{formatTimeIn(startsAt, today.zone)}</span>
+      <span className="num w-20 flex-none font-semibold text-ui tabular-nums">{formatTimeIn(startsAt, today.zone)}</span>
       <span className="min-w-0 flex-1 leading-[1.35]!">
         <a
           href={href(`/dashboard/provider/agenda/consulta/${id}`)}
@@ -67,10 +78,10 @@ function Row({ consultation, today }: { consultation: Consultation; today: Today
           {KIND_NAMES[kind]()}
           {mode === "video" && ` · ${MODE_NAMES.video()}`}
         </span>
+        {status !== "confirmed" && <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />}
       </span>
       {isNow && <span className="font-semibold text-sm">{m.today_now()}</span>}
       {!isNow && status === "confirmed" && consultation.saysComing && <span className="text-ok text-sm">{m.today_comes()}</span>}
-      {status !== "confirmed" && <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />}
     </li>
   );
 }

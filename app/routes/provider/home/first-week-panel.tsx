@@ -7,11 +7,13 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { type FirstStep, type FirstWeek, TEST_DAYS } from "#domain/onboarding/first-week.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import type { Place } from "#domain/team/place.ts";
 import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
+import { Horizon } from "./horizon.tsx";
 
 const STEPS: Readonly<Record<FirstStep, { title: () => string; text: () => string; to: string | null }>> = {
   photos: { title: m.listing_first_photos, text: m.listing_first_photos_text, to: "galeria" },
@@ -33,12 +35,16 @@ export function FirstWeekPanel({ place, week: { steps, done, test }, person }: P
   const next = steps.find((step) => !step.done)?.what;
   const opens = roleMay(place.role, "requests.open");
   return (
-    <Panel
-      title={m.listing_first_title()}
-      id="semana"
-      aside={<Badge kind="neutral">{m.listing_first_count({ done: String(done), all: String(steps.length) })}</Badge>}
-    >
-      <p className="text-ink-2">{m.listing_first_text()}</p>
+    <Panel title={m.listing_first_title()} id="semana">
+      <div className="relative -mx-4 overflow-hidden border-y md:-mx-6">
+        <Horizon stations={steps.map((step) => (step.done ? "done" : step.what === next ? "current" : "later"))} />
+        <div className="grid bg-surface px-4 py-3 md:absolute md:right-6 md:bottom-4 md:max-w-80 md:rounded-lg">
+          <b className="num font-display text-[1.5rem] leading-[1.15]! font-[640]">
+            {m.listing_first_count({ done: String(done), all: String(steps.length) })}
+          </b>
+          <span className="text-ink-2 text-sm">{m.listing_first_text()}</span>
+        </div>
+      </div>
       <ol className="grid grid-cols-[minmax(0,1fr)]">
         {steps.map(({ what, done: isDone }, index) => {
           const { title, text, to } = STEPS[what];
@@ -47,7 +53,10 @@ export function FirstWeekPanel({ place, week: { steps, done, test }, person }: P
             <li
               key={what}
               aria-current={what === next ? "step" : undefined}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+              className={clsx(
+                "-mx-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t px-4 py-3.5 first:border-t-0 md:-mx-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6",
+                what === next && "bg-warm",
+              )}
             >
               <Mark done={isDone} current={what === next} number={index + 1} />
               <div className="leading-[1.4]!">
@@ -56,7 +65,15 @@ export function FirstWeekPanel({ place, week: { steps, done, test }, person }: P
               </div>
               <div className="max-md:col-start-2">
                 {isDone ? (
-                  <span className="font-semibold text-ok text-sm">{m.listing_first_done()}</span>
+                  <span className="flex flex-wrap items-center gap-x-4">
+                    <span className="font-semibold text-ok text-sm">{m.listing_first_done()}</span>
+                    {to && (
+                      <TextLink href={href(`/dashboard/provider/${to}`)}>
+                        {m.listing_first_see()}
+                        <span className="sr-only">: {title()}</span>
+                      </TextLink>
+                    )}
+                  </span>
                 ) : to ? (
                   <Button kind={kind} size="s" href={href(`/dashboard/provider/${to}`)}>
                     {m.listing_first_go()}

@@ -1,3 +1,4 @@
+import { openTimeText } from "#app/components/followups/request-words.ts";
 import type { TodayRow } from "#app/forms/followups/load-today.server.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
@@ -22,6 +23,14 @@ export function dueText({ due }: Pick<TodayRow, "due">, clock: Clock): string {
   if (!due) return m.today_due_none();
   const when = whenText(due, clock);
   return due < clock.now ? m.today_due_late({ when }) : m.today_due({ when });
+}
+
+/** Splits a deadline for a narrow column: its time, and its day, or what is left of today. */
+export function dueParts(due: Date, clock: Clock): { time: string; rest: string } {
+  const day = formatDayIn(due, clock.zone);
+  const minutes = Math.floor((due.getTime() - clock.now.getTime()) / 60_000);
+  const left = day === clock.today ? m.today_due_in({ time: openTimeText(minutes) }) : formatWeekday(day);
+  return { time: formatTimeIn(due, clock.zone), rest: due < clock.now ? m.today_due_passed() : left };
 }
 
 /** Says since when the center wanted to write again to somebody. */

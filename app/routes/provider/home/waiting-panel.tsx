@@ -1,19 +1,16 @@
 import clsx from "clsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import Lock from "lucide-react/icons/lock";
-import { shortName } from "#app/components/consultations/agenda.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { initialsOf } from "#app/components/directory/cards/person-arch.tsx";
-import { priceText, sharedText } from "#app/components/followups/request-words.ts";
 import { waitingParts } from "#app/components/followups/waiting-parts.ts";
 import { useMay } from "#app/components/team/own-role.ts";
 import type { Today, TodayRow } from "#app/forms/followups/load-today.server.ts";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
-import { KIND_NAMES } from "#texts/consultations.ts";
 import { CameForm } from "./came-form.tsx";
-import { askedText, callbackText, dueText } from "./today-words.ts";
+import { RowMark } from "./row-mark.tsx";
+import { callbackText, dueParts, dueText } from "./today-words.ts";
+import { shownOf } from "./waiting-rows.ts";
 
 /** Everybody who waits for the center, the first deadline first. Each row leads to where they are answered. */
 export function WaitingPanel({ today }: { today: Today }) {
@@ -26,7 +23,7 @@ export function WaitingPanel({ today }: { today: Today }) {
       <p className="text-ink-2">
         {waits.total > 0 ? m.today_waiting_text({ parts: waitingParts(waits).join(", ") }) : m.today_waiting_none()}
       </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] empty:hidden">
+      <ul className="-mx-4 -mb-3 grid grid-cols-[minmax(0,1fr)] empty:hidden md:-mx-6">
         {rows.map((row) => (
           <Row key={row.kind === "appointment" ? row.consultation.id : row.item.id} row={row} today={today} />
         ))}
@@ -36,83 +33,64 @@ export function WaitingPanel({ today }: { today: Today }) {
   );
 }
 
+/** Wide screens draw the act as a button, though the whole row leads there. */
 function Row({ row, today }: { row: TodayRow; today: Today }) {
   const may = useMay();
-  const { title, text, path, act, isHidden } = shownOf(row, today, may("requests.open"));
-  const isLate = row.due !== null && row.due < today.now;
-  const asksWhetherHeld = row.kind === "appointment" && row.consultation.status === "confirmed";
+  const shown = shownOf(row, today, may("requests.open"));
+  const { title, text, path, act, asksWhetherHeld, presses } = shown;
+  const isAppointment = row.kind === "appointment";
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t py-3 first:border-t-0 hover:bg-tint">
-      <span
-        aria-hidden
+    <li className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t px-4 py-3 hover:bg-tint md:px-6">
+      <RowMark shown={shown} />
+      <div
         className={clsx(
-          "grid size-10 flex-none place-items-center rounded-arch font-semibold text-sm [&>.lucide]:size-4.5",
-          isHidden ? "bg-tonal text-on-tonal" : "bg-warm text-cta",
+          "flex flex-1 flex-wrap items-center gap-x-4 leading-[1.4]!",
+          asksWhetherHeld ? "min-w-48" : "min-w-0 md:flex-nowrap",
         )}
       >
-        {isHidden ? <Lock /> : initialsOf(title)}
-      </span>
-      <div className={clsx("flex-1 leading-[1.4]!", asksWhetherHeld ? "min-w-48" : "min-w-0")}>
-        <a href={href(path)} className="font-semibold text-inherit no-underline after:absolute after:inset-0">
-          {asksWhetherHeld ? title : `${act}: ${title}`}
-        </a>
-        <p className="text-ink-2 text-sm">{text}</p>
-        {row.kind !== "appointment" && (
-          <p className={clsx("font-semibold text-sm tabular-nums", isLate && "text-err")}>
-            {row.kind === "callback" ? callbackText(row.callback, today) : dueText(row, today)}
-          </p>
+        <div className="min-w-0 md:flex-1">
+          <a href={href(path)} data-stop className="font-semibold text-inherit no-underline after:absolute after:inset-0">
+            {!asksWhetherHeld && <span className="sr-only">{act}: </span>}
+            {title}
+          </a>
+          <p className="text-ink-2 text-sm">{text}</p>
+        </div>
+        {!isAppointment && (
+          <div className={clsx("text-sm tabular-nums max-md:basis-full md:max-w-40 md:text-right", presses && "text-err")}>
+            {row.kind === "callback" || !row.due ? (
+              <p className="text-ink-2">{row.kind === "callback" ? callbackText(row.callback, today) : dueText(row, today)}</p>
+            ) : (
+              <DueText due={row.due} today={today} />
+            )}
+          </div>
         )}
       </div>
-      {asksWhetherHeld ? (
+      {asksWhetherHeld && isAppointment ? (
         <CameForm consultation={row.consultation} />
       ) : (
-        <ChevronRight aria-hidden className="size-5 flex-none text-ink-3" />
+        <>
+          <span
+            aria-hidden
+            className="hidden min-h-11 min-w-28 flex-none items-center justify-center rounded-lg border-[1.5px] border-line-strong bg-surface px-3 font-semibold text-ui md:flex"
+          >
+            {act}
+          </span>
+          <ChevronRight aria-hidden className="size-5 flex-none text-ink-3 md:hidden" />
+        </>
       )}
     </li>
   );
 }
 
-interface Shown {
-  title: string;
-  text: string;
-  path: string;
-  /** What the center does next. */
-  act: string;
-  /** True while its person is hidden. */
-  isHidden: boolean;
-}
-
-/** Returns what a row says, and where it leads: to the answer itself where this role may give it. */
-function shownOf(row: TodayRow, today: Today, opens: boolean): Shown {
-  if (row.kind === "appointment") {
-    const { consultation } = row;
-    return {
-      title: shortName(consultation.patientName) || m.consultations_nobody(),
-      text: [askedText(consultation, today), KIND_NAMES[consultation.kind]()].join(" · "),
-      path: `/dashboard/provider/agenda/consulta/${consultation.id}`,
-      act: m.today_confirm(),
-      isHidden: false,
-    };
-  }
-  const { item, kind } = row;
-  if (row.kind === "callback")
-    return {
-      title: item.name ?? item.number,
-      text: row.callback.note || (item.service?.name ?? m.followups_general()),
-      path: `/dashboard/provider/solicitudes/${item.id}`,
-      act: m.today_callback(),
-      isHidden: false,
-    };
-  const { id, name, service, city, waitsForPatient } = item;
-  const subject = service?.name ?? m.followups_general();
-  const thread = `/dashboard/provider/solicitudes/${id}/mensajes`;
-  if (name) {
-    const said = kind === "message" ? m.today_wrote() : m.today_opened();
-    return { title: name, text: `${said} · ${subject}`, path: thread, act: m.today_answer(), isHidden: false };
-  }
-  const text = [city, sharedText(item), opens && priceText(item)].filter(Boolean).join(" · ");
-  const hidden = { title: subject, text, isHidden: true };
-  if (!opens) return { ...hidden, path: `/dashboard/provider/solicitudes/${id}`, act: m.today_see() };
-  if (kind === "message" || waitsForPatient) return { ...hidden, path: thread, act: m.today_answer() };
-  return { ...hidden, path: `/dashboard/provider/solicitudes/${id}`, act: m.today_open() };
+/** A deadline in two lines; a screen reader gets one sentence. */
+function DueText({ due, today }: { due: Date; today: Today }) {
+  const { time, rest } = dueParts(due, today);
+  return (
+    <p>
+      <span className="sr-only">{dueText({ due }, today)}</span>
+      <span aria-hidden>
+        <b className="font-semibold md:block">{time}</b> <span className="text-ink-2 text-xs">{rest}</span>
+      </span>
+    </p>
+  );
 }

@@ -18,7 +18,7 @@ export function Way({ steps }: { steps: Steps }) {
   return (
     <section aria-label={m.listing_way({ percent })} className="grid gap-2.5">
       <div className="relative overflow-hidden rounded-xl border">
-        <Horizon current={current} />
+        <Horizon stations={STATIONS.map((_, index) => (index < current ? "done" : index === current ? "current" : "later"))} />
         <div className="grid bg-surface px-4 py-3 md:absolute md:right-6 md:bottom-13 md:rounded-lg">
           <b className="num font-display text-[2rem] leading-[1.1]! font-[640]">{percent} %</b>
           <span className="text-sm text-ink-2">{m.listing_percent_text()}</span>
