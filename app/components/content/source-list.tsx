@@ -2,8 +2,14 @@ import type { Source } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
 import { howRead } from "./how-read.ts";
 
-/** The sources, numbered like the references in the text, each with the day on which somebody read it. */
-export function SourceList({ sources }: { sources: readonly Source[] }) {
+interface Props {
+  sources: readonly Source[];
+  /** False on a page that is heavy already: then it goes without the words of each source. */
+  words?: boolean;
+}
+
+/** The sources, numbered like the references in the text, each with the day on which somebody read it and the words that count. */
+export function SourceList({ sources, words = true }: Props) {
   return (
     <ol className="grid gap-3 text-md text-ink-2">
       {sources.map((source, index) => (
@@ -19,7 +25,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             {index + 1}
           </span>{" "}
           <SourceText source={source} />
-          {source.excerpt && (
+          {words && source.excerpt && (
             <details>
               <summary className="link">{m.articles_source_words()}</summary>
               <q lang={source.language === "es" ? undefined : source.language}>{source.excerpt}</q>

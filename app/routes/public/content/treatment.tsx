@@ -146,7 +146,7 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
             <QuestionList questions={text.questions} open />
           </Part>
           <Part id="fuentes" title={m.articles_sources()}>
-            <SourceList sources={sources} />
+            <SourceList sources={sources} words={false} />
           </Part>
           <ReviewCard review={review} sources={sources.length} />
           {articles.length > 0 && (
