@@ -23,10 +23,12 @@ export interface LayoutProps {
   preview: string;
   /** The reason why this person gets this mail. */
   why: string;
+  /** The picture of this kind of mail; without one, a plain horizon. */
+  drawing?: ReactNode;
   children: ReactNode;
 }
 
-export function Layout({ brand, preview, why, children }: LayoutProps) {
+export function Layout({ brand, preview, why, drawing, children }: LayoutProps) {
   return (
     <Html lang={getLocale()}>
       <Tailwind config={theme}>
@@ -40,9 +42,9 @@ export function Layout({ brand, preview, why, children }: LayoutProps) {
             {brand.demo && (
               <Text className="m-0 mb-4 text-center text-[14px] leading-[20px] text-ink-meta dark:text-night-meta">{m.emails_demo()}</Text>
             )}
-            <Wordmark brand={brand} />
+            {!brand.discreet && <Wordmark brand={brand} />}
             <Section className="mt-5 overflow-hidden rounded-[20px] border border-solid border-line bg-arena-0 dark:border-night-line dark:bg-night-surface">
-              <Horizon />
+              {!brand.discreet && (drawing ? <DrawingRow>{drawing}</DrawingRow> : <Horizon />)}
               <Row>
                 <Column className="px-5 pb-8 pt-7 sm:px-10 sm:pb-10">{children}</Column>
               </Row>
@@ -74,6 +76,12 @@ function Wordmark({ brand }: { brand: Brand }) {
   );
 }
 
+const DrawingRow = ({ children }: { children: ReactNode }) => (
+  <Row>
+    <Column className="p-0">{children}</Column>
+  </Row>
+);
+
 /** Draws a band in the brand's colours without an image. */
 function Horizon() {
   return (
@@ -100,8 +108,12 @@ function Footer({ brand, why }: { brand: Brand; why: string }) {
     <Section className="px-2 pt-7">
       <Text className={line}>{why}</Text>
       <Text className={line}>
-        {brand.name} · {brand.tagline}
-        <br />
+        {!brand.discreet && (
+          <>
+            {brand.name} · {brand.tagline}
+            <br />
+          </>
+        )}
         <Link href={`mailto:${brand.email}`} className="text-mar-700 underline dark:text-mar-300">
           {brand.email}
         </Link>
@@ -114,7 +126,7 @@ function Footer({ brand, why }: { brand: Brand; why: string }) {
           </>
         )}
       </Text>
-      <Text className={line}>{m.emails_not_medical({ brand: brand.name })}</Text>
+      {!brand.discreet && <Text className={line}>{m.emails_not_medical({ brand: brand.name })}</Text>}
     </Section>
   );
 }

@@ -100,3 +100,8 @@ export const Bullets = ({ items }: { items: readonly string[] }) => (
     ))}
   </ul>
 );
+
+/** The one figure that a mail is about. */
+export const Amount = ({ children }: { children: ReactNode }) => (
+  <Text className="m-0 mb-3 font-display text-[40px] font-bold leading-[46px] text-ink dark:text-night-text">{children}</Text>
+);

@@ -4,6 +4,7 @@ import { render, toPlainText } from "react-email";
 const heading = { uppercase: false };
 const AS_TEXT = {
   selectors: [
+    { selector: "[data-drawing]", format: "skip" },
     { selector: "h1", options: heading },
     { selector: "h2", options: heading },
     { selector: "table[data-facts]", format: "dataTable", options: { uppercaseHeaderCells: false } },

@@ -79,7 +79,9 @@ function watch(req: IncomingMessage, res: ServerResponse): void {
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
   const asset = assets({ method, url, headers });
-  // A header that is stricter than the site's stays.
+  // Mail programs in a browser show these drawings on a page of their own.
+  if (asset && url.startsWith("/correo/")) asset.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  // A header that is set stays.
   if (asset) for (const [name, value] of Object.entries(plainHeaders)) if (!asset.headers.has(name)) asset.headers.set(name, value);
   const response = asset ?? (await site.fetch(request, env));
   if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would delay the end

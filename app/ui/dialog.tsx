@@ -31,14 +31,12 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
       {/* This part takes no room, and stays in view while the sheet scrolls. */}
       <form
         method="dialog"
-        className="sticky top-0 z-20 flex h-0 justify-end max-md:*:mt-3.5 max-md:*:mr-2.5 md:absolute md:top-8 md:right-8 md:h-auto"
+        className={clsx(
+          "sticky top-0 z-20 flex h-0 justify-end max-md:*:mr-2.5 md:absolute md:top-8 md:right-8 md:h-auto",
+          side ? "max-md:*:mt-1.5" : "max-md:*:mt-3.5",
+        )}
       >
-        <IconButton
-          type="submit"
-          label={closeLabel}
-          kind={side ? "deep" : "plain"}
-          className={side ? "max-md:bg-mar-900 text-on-deep md:text-ink md:hover:bg-hover" : undefined}
-        >
+        <IconButton type="submit" label={closeLabel}>
           <X />
         </IconButton>
       </form>
@@ -50,23 +48,31 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
   );
 }
 
-/** The dark panel beside a form: what people get and from whom. On phones it shows only `children`, above the form. */
+/** The dark panel beside a form: what people get and from whom. A phone has no room for it. */
 export function DialogSide({ picture, children, foot }: { picture?: ReactNode; children: ReactNode; foot?: ReactNode }) {
   return (
-    <aside className="on-deep flex flex-col bg-mar-900 text-on-deep">
-      {picture && <div className="h-53 flex-none max-md:hidden">{picture}</div>}
-      <div className="flex grow flex-col px-5 pt-[18px] pb-4 text-ui text-on-deep-2 md:p-8 md:pt-7">
+    <aside className="on-deep flex flex-col bg-mar-900 text-on-deep max-md:hidden">
+      {picture && <div className="h-53 flex-none">{picture}</div>}
+      <div className="flex grow flex-col p-8 text-ui text-on-deep-2">
         {children}
-        {foot && <div className="mt-auto pt-6 max-md:hidden">{foot}</div>}
+        {foot && <div className="mt-auto pt-6">{foot}</div>}
       </div>
     </aside>
   );
 }
 
-/** `dialogId` is the id of the dialog that this title names. */
-export function DialogHeader({ dialogId, title, children }: { dialogId: string; title: ReactNode; children?: ReactNode }) {
+interface DialogHeaderProps {
+  /** The id of the dialog that this title names. */
+  dialogId: string;
+  title: ReactNode;
+  /** True where the body has a head of its own on a phone, which then only reads this one aloud. */
+  quiet?: boolean;
+  children?: ReactNode;
+}
+
+export function DialogHeader({ dialogId, title, quiet, children }: DialogHeaderProps) {
   return (
-    <header className="grid gap-1.5 px-5 pt-[22px] md:px-10 md:pt-8">
+    <header className={clsx("grid gap-1.5 px-5 pt-[22px] md:px-10 md:pt-8", quiet && "max-md:sr-only")}>
       <h2 id={`${dialogId}-title`} className="pr-12 title-2">
         {title}
       </h2>

@@ -11,12 +11,14 @@ interface StepsProps {
   doneLabel: string;
   /** The last step that the visitor has seen. Steps up to it are buttons that lead back to them. */
   revisit?: { furthest: number; onGoTo: (step: number) => void };
+  /** True where a phone shows only the line, since the names stand elsewhere. */
+  thin?: boolean;
 }
 
 const LOOK = "flex min-h-11 w-full items-center gap-2.5 text-left text-sm leading-[1.3]!";
 
 /** Shows the current step of a form with several. On a phone only the current step has its name. */
-export function Steps({ steps, current, label, doneLabel, revisit }: StepsProps) {
+export function Steps({ steps, current, label, doneLabel, revisit, thin = false }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2.5">
       {steps.map((step, index) => {
@@ -44,18 +46,25 @@ export function Steps({ steps, current, label, doneLabel, revisit }: StepsProps)
             key={step}
             aria-current={state === "current" ? "step" : undefined}
             className={clsx(
-              "border-t-4 pt-1 md:flex-1",
+              "border-t-4 md:flex-1 md:pt-1",
+              !thin && "pt-1",
               state === "done" && "flex-[0_0_56px] border-mar-600 text-ink-2",
               state === "current" && "min-w-0 flex-1 border-alba-400 text-ink",
               state === "next" && "flex-[0_0_56px] border-track text-ink-3",
             )}
           >
+            {thin && (
+              <span className="sr-only md:hidden">
+                {step}
+                {state === "done" && ` (${doneLabel})`}
+              </span>
+            )}
             {revisit && state !== "current" && index <= revisit.furthest ? (
-              <button type="button" className={LOOK} onClick={() => revisit.onGoTo(index)}>
+              <button type="button" className={clsx(LOOK, thin && "max-md:hidden")} onClick={() => revisit.onGoTo(index)}>
                 {mark}
               </button>
             ) : (
-              <span className={LOOK}>{mark}</span>
+              <span className={clsx(LOOK, thin && "max-md:hidden")}>{mark}</span>
             )}
           </li>
         );

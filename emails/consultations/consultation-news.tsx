@@ -2,6 +2,7 @@ import { Link } from "react-email";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { consultationTimes } from "#texts/consultations.ts";
+import { RequestWayDrawing } from "../drawing.tsx";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Facts, Paragraph, QuietAction, Small, Title } from "../parts.tsx";
 
@@ -51,8 +52,14 @@ export function ConsultationNews(mail: ConsultationMail) {
   const { brand, side, consultation, url, answerUrl } = mail;
   const { title, text } = said(mail);
   const holds = consultation.status === "confirmed";
+  const ahead = holds || consultation.status === "requested";
   return (
-    <Layout brand={brand} preview={title} why={m.emails_consultation_why({ brand: brand.name })}>
+    <Layout
+      brand={brand}
+      preview={title}
+      why={m.emails_consultation_why({ brand: brand.name })}
+      drawing={side === "patient" && ahead && <RequestWayDrawing brand={brand} here="consultation" />}
+    >
       <Title>{title}</Title>
       <Paragraph>{text}</Paragraph>
       <Facts

@@ -1,5 +1,6 @@
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
+import { RequestWayDrawing } from "../drawing.tsx";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Paragraph, QuietAction, Subtitle, Title } from "../parts.tsx";
 
@@ -27,7 +28,12 @@ export const leadConfirmationSubject = ({ number }: Pick<LeadConfirmationMail, "
 export function LeadConfirmation({ brand, firstName, awaits, centers, until, confirmUrl, statusUrl }: LeadConfirmationMail) {
   const byForm = awaits === "click";
   return (
-    <Layout brand={brand} preview={m.emails_confirmation_preview()} why={m.emails_confirmation_why_mail({ brand: brand.name })}>
+    <Layout
+      brand={brand}
+      preview={m.emails_confirmation_preview()}
+      why={m.emails_confirmation_why_mail({ brand: brand.name })}
+      drawing={<RequestWayDrawing brand={brand} here="sent" called={m.patients_road_to_confirm()} />}
+    >
       <Title>{m.emails_confirmation_title({ name: firstName })}</Title>
       {byForm ? (
         <>

@@ -2,6 +2,7 @@ import { Text } from "react-email";
 import type { DroppedReason } from "#domain/receivers/receipt-mail.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
+import { Drawing } from "../drawing.tsx";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Facts, Note, Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
 
@@ -54,7 +55,12 @@ export const leadReceiptSubject = ({ number, isNews }: Pick<LeadReceiptMail, "nu
 export function LeadReceipt(mail: LeadReceiptMail) {
   const { brand, outcome } = mail;
   return (
-    <Layout brand={brand} preview={m.emails_receipt_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>
+    <Layout
+      brand={brand}
+      preview={m.emails_receipt_preview()}
+      why={m.emails_receipt_why_mail({ brand: brand.name })}
+      drawing={outcome.kind === "routed" && <Drawing brand={brand} name="en-camino" alt={m.emails_drawing_on_way()} />}
+    >
       <Title>
         {mail.isNews ? m.emails_receipt_news_title({ name: mail.firstName }) : m.emails_receipt_title({ name: mail.firstName })}
       </Title>
@@ -64,6 +70,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
       <NotYet dropped={mail.dropped} inLine={mail.inLine} />
       <Facts
         facts={[
+          ...(outcome.kind === "routed" ? outcome.centers.map(({ name, city }) => ({ label: name, value: city ?? "" })) : []),
           { label: m.emails_label_number(), value: mail.number },
           { label: m.emails_label_date(), value: formatDateTime(mail.sentAt) },
           ...(mail.service ? [{ label: m.emails_label_service(), value: mail.service }] : []),
@@ -152,13 +159,9 @@ function Outcome({ outcome, brand }: { outcome: ReceiptOutcome; brand: Brand }) 
       return (
         <>
           <Paragraph>{m.emails_receipt_routed({ centers: outcome.centers.length })}</Paragraph>
-          {outcome.centers.map(({ name, city, claimed }) => (
-            <Note key={name} tone="dawn">
-              <Text className="m-0 text-[18px] font-semibold leading-[25px] text-ink dark:text-night-text">{name}</Text>
-              {city && <Text className="m-0 text-[16px] leading-[24px] text-ink-soft dark:text-night-soft">{city}</Text>}
-              {!claimed && <Small>{m.emails_receipt_unclaimed({ brand: brand.name })}</Small>}
-            </Note>
-          ))}
+          {outcome.centers.map(
+            ({ name, claimed }) => claimed || <Small key={name}>{m.emails_receipt_unclaimed({ brand: brand.name, center: name })}</Small>,
+          )}
           {outcome.already.map((center) => (
             <Small key={center}>{m.emails_receipt_already({ center })}</Small>
           ))}

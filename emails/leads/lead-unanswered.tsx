@@ -1,4 +1,5 @@
 import { m } from "#messages/m.ts";
+import { RequestWayDrawing } from "../drawing.tsx";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Paragraph, QuietAction, Small, Title } from "../parts.tsx";
 
@@ -19,7 +20,12 @@ export const leadUnansweredSubject = ({ number }: Pick<LeadUnansweredMail, "numb
 /** Tells the patient that no center may answer any more, what we know, and what they can do next. */
 export function LeadUnanswered({ brand, firstName, silent, declined, statusUrl, othersUrl }: LeadUnansweredMail) {
   return (
-    <Layout brand={brand} preview={m.emails_unanswered_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>
+    <Layout
+      brand={brand}
+      preview={m.emails_unanswered_preview()}
+      why={m.emails_receipt_why_mail({ brand: brand.name })}
+      drawing={<RequestWayDrawing brand={brand} here="opened" called={m.patients_road_late()} drawing="plazo-vencido" />}
+    >
       <Title>{m.emails_unanswered_title({ name: firstName })}</Title>
       {silent.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
+import { Drawing, type DrawingName } from "../drawing.tsx";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, type Fact, Facts, Note, Paragraph, Quote, Small, Subtitle, Title } from "../parts.tsx";
 
@@ -42,7 +43,12 @@ export function Offer(mail: OfferMail) {
   const { brand, center, service } = mail;
   const deadline = formatDateTime(mail.answerBy);
   return (
-    <Layout brand={brand} preview={m.emails_offer_preview({ deadline })} why={m.emails_offer_why_mail({ center, brand: brand.name })}>
+    <Layout
+      brand={brand}
+      preview={m.emails_offer_preview({ deadline })}
+      why={m.emails_offer_why_mail({ center, brand: brand.name })}
+      drawing={<OfferDrawing {...mail} />}
+    >
       <Title>{m.emails_offer_title()}</Title>
       <Paragraph>
         {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: insideSentence(service), center })}{" "}
@@ -83,6 +89,15 @@ export function Offer(mail: OfferMail) {
       )}
     </Layout>
   );
+}
+
+const FREE: Readonly<Record<number, DrawingName>> = { 1: "gratis-1", 2: "gratis-2", 3: "gratis-3" };
+
+/** Draws the requests that a new center may open for free, or a single one. */
+function OfferDrawing(mail: OfferMail) {
+  const free = isWelcome(mail) ? FREE[mail.welcomeLeft] : undefined;
+  const alt = free ? m.emails_drawing_free({ count: mail.welcomeLeft, total: WELCOME_LEADS }) : m.emails_drawing_request();
+  return <Drawing brand={mail.brand} name={free ?? "nueva-solicitud"} alt={alt} />;
 }
 
 const isWelcome = ({ priceCents, welcomeLeft }: OfferMail) => priceCents > 0 && welcomeLeft > 0;

@@ -1,4 +1,5 @@
 import { m } from "#messages/m.ts";
+import { RequestWayDrawing } from "../drawing.tsx";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
 
@@ -24,7 +25,12 @@ export const threadMessageSubject = ({ number }: Pick<ThreadMessageMail, "number
 export function ThreadMessage(mail: ThreadMessageMail) {
   const { brand, reader, firstName: name, center, number, text, isContactOpen, takesReplies, url } = mail;
   return (
-    <Layout brand={brand} preview={m.threads_mail_preview({ number })} why={whyOf(mail)}>
+    <Layout
+      brand={brand}
+      preview={m.threads_mail_preview({ number })}
+      why={whyOf(mail)}
+      drawing={reader === "patient" && <RequestWayDrawing brand={brand} here="answered" />}
+    >
       {takesReplies && <Small>{m.threads_mail_marker()}</Small>}
       <Title>{reader === "patient" ? m.threads_mail_title_patient({ name, center }) : m.threads_mail_title_center({ number })}</Title>
       {!brand.discreet && (text === null ? <Paragraph>{m.threads_mail_withheld()}</Paragraph> : <Quote>{text}</Quote>)}

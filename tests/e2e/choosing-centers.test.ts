@@ -235,6 +235,13 @@ test("in the dialog on a phone the step and the close button stay in view while 
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThan(200);
   }
+  const [top, step, close] = await Promise.all(
+    [dialog, dialog.getByText("Paso 1 de 3").filter({ visible: true }), dialog.getByRole("button", { name: "Cerrar" })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(step!.x + step!.width).toBeLessThanOrEqual(close!.x);
+  expect(close!.y + close!.height - top!.y).toBeLessThanOrEqual(56);
   await dialog.getByRole("button", { name: "Cerrar" }).click();
   expect(await dialog.count()).toBe(0);
 });

@@ -1,20 +1,42 @@
 import { sentFacts } from "#app/components/shell/sent-facts.tsx";
 import type { Fact } from "#app/ui/facts.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
+import type { ReceiptBox } from "#domain/leads/receipt.ts";
 import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
 import { choiceName } from "#texts/leads.ts";
 
-/** Returns the facts on the receipt of a request, for its sender. */
-export function receiptFacts(lead: PatientLead): Fact[] {
+/** Returns the lines of a receipt: what was sent and when, for how many centers, how many have the contact data, and no guides by mail. */
+export function receiptLines(lead: PatientLead, boxes: readonly ReceiptBox[]): Fact[] {
+  const { receivers, service } = lead;
+  const agreed = receivers.filter((receiver) => receiver.agreed).length;
+  const open = receivers.filter(({ state }) => state === "purchased").length;
+  const guides = boxes.findLast(({ purpose }) => purpose === "newsletter")?.ticked ?? false;
   return [
     ...sentFacts(lead),
     {
       key: "service",
       label: m.leads_fact_service(),
-      value: lead.service?.name ?? m.leads_fact_missing(),
-      missing: !lead.service,
+      value: service?.name ?? m.leads_fact_missing(),
+      missing: !service,
     },
+    ...(receivers.length > 0
+      ? [
+          { key: "permission", label: m.patients_receipt_permission(), value: m.patients_receipt_permission_of({ count: agreed }) },
+          {
+            key: "contact",
+            label: m.patients_contact(),
+            value: open > 0 ? m.patients_receipt_open_of({ count: open, all: receivers.length }) : m.patients_contact_shut(),
+          },
+        ]
+      : []),
+    { key: "guides", label: m.patients_receipt_guides(), value: guides ? m.patients_receipt_yes() : m.patients_receipt_no() },
+  ];
+}
+
+/** Returns what else was said in a request, for its sender. */
+export function receiptFacts(lead: PatientLead): Fact[] {
+  return [
     ...(lead.askFirst ? [{ key: "way", label: m.threads_fact_way(), value: m.threads_fact_way_question() }] : []),
     { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
     ...tripFacts(lead.trip),

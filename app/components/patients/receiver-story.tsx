@@ -121,26 +121,27 @@ function otherThanAnswered(state: PatientReceiver["state"], answerBy: Date | nul
 function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
   const here = steps.findIndex(({ when }) => when === null);
   return (
-    <ol className="grid grid-cols-4">
+    <ol className="grid sm:grid-cols-4">
       {steps.map((step, index) => (
         <li
           key={step.name}
           className={clsx(
-            "relative pt-5 pr-1.5 text-xs leading-[1.35]! sm:text-sm",
-            "before:absolute before:top-0 before:left-0 before:size-3 before:rounded-full before:border-2",
+            "relative text-sm leading-[1.35]! max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pl-6 sm:pt-5 sm:pr-1.5",
+            "before:absolute before:top-[7px] before:left-0 sm:before:top-0 before:size-3 before:rounded-full before:border-2",
             step.when
               ? "before:border-mar-700 before:bg-mar-700"
               : index === here && waits
                 ? "before:border-alba-500"
                 : "before:border-arena-300",
-            "not-last:after:absolute not-last:after:top-[5px] not-last:after:right-1 not-last:after:left-4 not-last:after:h-0.5",
+            "not-last:after:absolute max-sm:not-last:after:top-[19px] max-sm:not-last:after:-bottom-[7px] max-sm:not-last:after:left-[5px] max-sm:not-last:after:w-0.5",
+            "sm:not-last:after:top-[5px] sm:not-last:after:right-1 sm:not-last:after:left-4 sm:not-last:after:h-0.5",
             step.when && steps[index + 1]?.when ? "not-last:after:bg-mar-700" : "not-last:after:bg-track",
           )}
         >
           <b translate="no" className="block font-semibold">
             {step.name}
           </b>
-          <span className="text-ink-2">{step.when ?? step.otherwise}</span>
+          <span className="text-ink-2 max-sm:text-right">{step.when ?? step.otherwise}</span>
         </li>
       ))}
     </ol>

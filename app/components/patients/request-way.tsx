@@ -115,8 +115,8 @@ function Steps({ way, details }: { way: RequestWay; details: Details }) {
           className={clsx(
             "relative grid content-end justify-items-center pb-3 text-center text-xs leading-[1.25]! md:pb-3.5 md:text-sm",
             index !== here &&
-              "before:absolute before:top-[3px] before:size-3.5 before:rounded-full before:border-[2.5px] before:border-mar-600",
-            index < here ? "before:bg-mar-600" : "before:bg-mar-50",
+              "before:absolute before:-top-0.5 before:size-5 before:rounded-full before:border-[2.5px] before:border-mar-600",
+            index < here ? "before:bg-mar-700 before:shadow-[inset_0_0_0_3px_var(--color-surface)]" : "before:bg-surface",
           )}
         >
           <b className={index === here ? "font-bold md:text-md" : "font-medium"}>{index === here ? hereName(way) : NAMES[step]()}</b>

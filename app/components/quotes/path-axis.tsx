@@ -1,4 +1,4 @@
-import type { PathAxis } from "#app/forms/quotes/path-axis.ts";
+import type { PathAxis } from "#domain/quotes/path-axis.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

@@ -1,4 +1,4 @@
-import { axisTo } from "#app/forms/quotes/path-axis.ts";
+import { axisTo } from "#domain/quotes/path-axis.ts";
 import { lacksMainPrice, type QuoteLine } from "#domain/quotes/quote.ts";
 import { costsOfPaths, coursesOf } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { PathAxis } from "#app/forms/quotes/path-axis.ts";
+import type { PathAxis } from "#domain/quotes/path-axis.ts";
 import type { Path, PathCost } from "#domain/quotes/quote-paths.ts";
 
 interface Props extends PathAxis {

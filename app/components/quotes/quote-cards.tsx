@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
-import { axisTo, type PathAxis } from "#app/forms/quotes/path-axis.ts";
 import { href } from "#app/locale.ts";
+import { axisTo, type PathAxis } from "#domain/quotes/path-axis.ts";
 import type { QuotedCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { missingLines, type QuoteLine, totalOf } from "#domain/quotes/quote.ts";
 import { costsOfPaths, coursesOf, type Path, type PathCost } from "#domain/quotes/quote-paths.ts";

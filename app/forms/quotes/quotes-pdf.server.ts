@@ -4,6 +4,7 @@ import { Sheet } from "#app/paper/sheet.server.ts";
 import { type Cell, type Column, type TableRow, table } from "#app/paper/table.server.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { AskedOutcomes } from "#domain/quotes/beyond-price.server.ts";
+import { axisTo } from "#domain/quotes/path-axis.ts";
 import type { QuotesForService, QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { compareQuotes, QUOTE_PARTS, type QuoteLine, totalOf } from "#domain/quotes/quote.ts";
 import { costOfPath, costsOfPaths, coursesOf, PATHS } from "#domain/quotes/quote-paths.ts";
@@ -13,7 +14,6 @@ import { formatUsd, formatUsdRange } from "#platform/money.ts";
 import { inALine } from "#texts/choice-names.ts";
 import { medicationText } from "#texts/medication.ts";
 import { answerText, birthsCount, birthsLabel, birthsText, PART_NAMES, PATH_NAMES, totalText, validityText } from "#texts/quotes.ts";
-import { axisTo } from "./path-axis.ts";
 
 /** More columns would be too narrow to read, so further centers follow in another table. */
 const COLUMNS = 3;

@@ -11,6 +11,7 @@ import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { autofilled, type KnownAnswers } from "#domain/patients/autofill.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
+import { DialogLead } from "./dialog-lead.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";
 import { LeadRequestForm } from "./lead-request-form.tsx";
@@ -84,6 +85,8 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
     }
   }, [shown, request]);
 
+  const question = shown?.center.claimed ? questionAddress(shown.center.slug, readLookedAt(new URL(request!.address).searchParams)) : null;
+
   return (
     <Dialog
       id={id}
@@ -92,15 +95,8 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       side={<ContactSide center={shown?.center ?? null} site={site} phone={phone} phoneE164={phoneE164} />}
       onClose={() => request?.opener.focus()}
     >
-      <DialogHeader dialogId={id} title={m.leads_form_title()}>
-        <p className="text-sm text-ink-2">
-          {m.leads_form_subtitle()}{" "}
-          {shown?.center.claimed && (
-            <a className="link" href={questionAddress(shown.center.slug, readLookedAt(new URL(request!.address).searchParams))}>
-              {m.leads_question_offer_dialog()}
-            </a>
-          )}
-        </p>
+      <DialogHeader dialogId={id} title={m.leads_form_title()} quiet={shown !== null}>
+        <DialogLead question={question} />
       </DialogHeader>
       {!shown && (
         <DialogBody>
@@ -122,6 +118,7 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
             values={{ ...drawnWith, ...(loaded.known && autofilled(undefined, loaded.known)) }}
             autofilled={loaded.known !== null}
             currentYear={currentYear}
+            question={question}
           />
         </div>
       )}

@@ -8,6 +8,7 @@ import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { CONTROL_FIELDS, emptyLeadForm, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
+import { DialogLead } from "./dialog-lead.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
@@ -26,6 +27,8 @@ export type LeadRequestFormProps = LeadFormProps & {
   currentYear: number;
   /** The parts of the sentences beside the boxes. */
   wording: SiteWording;
+  /** In the dialog, the address where people only ask; null where nobody answers that. */
+  question?: string | null;
 };
 
 const NOTHING_TICKED = { consentimiento: false, newsletter: false, centers: [] };
@@ -192,6 +195,8 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
             furthest={furthest}
             onGoTo={goTo}
             sections={sections}
+            center={center?.name}
+            lead={<DialogLead question={props.question ?? null} />}
             refused={refused}
             submitButton={submitButton}
           />

@@ -14,24 +14,45 @@ interface SteppedSectionsProps {
   furthest: number;
   onGoTo: (step: number) => void;
   sections: readonly ReactNode[];
+  /** The name of the center, for the head on a phone. */
+  center: string | undefined;
+  /** What a phone shows above the first step; wider screens have it in the dialog's header. */
+  lead: ReactNode;
   refused: ReactNode;
   submitButton: ReactNode;
 }
 
 /** The full form in the dialog. It shows one step at a time, and keeps everything typed in the others. */
-export function LeadSteppedSections({ prefix, current, furthest, onGoTo, sections, refused, submitButton }: SteppedSectionsProps) {
+export function LeadSteppedSections({
+  prefix,
+  current,
+  furthest,
+  onGoTo,
+  sections,
+  center,
+  lead,
+  refused,
+  submitButton,
+}: SteppedSectionsProps) {
   const last = sections.length - 1;
   return (
     <>
-      <DialogBody className="grid content-start gap-6 pt-3!">
+      <DialogBody className="grid content-start gap-6 pt-0!">
         {/* This stays visible beside the close button while the step scrolls. */}
-        <div className="sticky top-0 z-10 -mx-5 bg-surface px-5 py-3 max-md:pr-16 md:-mx-10 md:px-10 md:pr-22">
+        <div className="sticky top-0 z-10 -mx-5 bg-surface px-5 md:-mx-10 md:px-10 md:py-3 md:pr-22">
+          <p className="flex min-h-14 items-center justify-between gap-3 pr-12 md:hidden">
+            <b translate="no" className="truncate">
+              {center}
+            </b>
+            <span className="flex-none text-sm text-ink-2">{m.leads_form_step_of({ step: current + 1, total: sections.length })}</span>
+          </p>
           <Steps
             steps={sections.map((_, index) => stepTitle(index))}
             current={current}
             label={m.leads_form_steps()}
             doneLabel={m.leads_form_step_done()}
             revisit={{ furthest, onGoTo }}
+            thin
           />
         </div>
         {sections.map((section, index) => {
@@ -47,6 +68,10 @@ export function LeadSteppedSections({ prefix, current, furthest, onGoTo, section
               hidden={index !== current}
               className="grid gap-6"
             >
+              <div className="grid gap-1.5 md:hidden">
+                <p className="title-3">{stepTitle(index)}</p>
+                {index === 0 && lead}
+              </div>
               {section}
             </div>
           );
