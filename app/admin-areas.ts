@@ -42,6 +42,7 @@ const SCREENS: Readonly<Record<string, Area | null>> = {
   importar: "operations",
   exportar: "operations",
   "cifras.csv": "operations",
+  alertas: "operations",
   trabajos: "operations",
   correo: "operations",
   ajustes: "operations",

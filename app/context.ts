@@ -33,6 +33,8 @@ export interface RouteServices extends Context {
   readonly whatsapp: WhatsappWay;
   /** Hears from Meta how far messages came; null where it does not tell. */
   readonly whatsappHook: WhatsappHook | null;
+  /** True when the operators' own system hears of alerts. */
+  readonly alertsHeard: boolean;
   /** True when answers to our mails join their conversations. Otherwise they reach our team's mailbox. */
   readonly takesReplies: boolean;
 }

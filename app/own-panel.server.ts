@@ -43,7 +43,7 @@ export async function providerPanel(context: Context) {
     place && may("requests.see") ? whoWaits(db, place.id) : null,
     place && may("wallet.keep") ? balanceOf(db, place.id) : undefined,
   ]);
-  return { person: whoIsIn(context), userId, places, notices: { unseen }, waiting: waits?.total ?? 0, balanceCents };
+  return { person: whoIsIn(context), userId, places, notices: { unseen }, waiting: waits?.total, balanceCents };
 }
 
 /** Loads what the frame of the reviewers' area shows. */

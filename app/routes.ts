@@ -320,6 +320,8 @@ export default [
     route("dashboard/admin/exportar", "routes/admin/operations/exports.tsx"),
     route("dashboard/admin/exportar/:file", "routes/admin/operations/export-file.ts"),
     route("dashboard/admin/cifras.csv", "routes/admin/figures-csv.ts"),
+    route("dashboard/admin/alertas", "routes/admin/alerts/alerts.tsx"),
+    route("dashboard/admin/alertas/grafana.json", "routes/admin/alerts/grafana-file.ts"),
     route("dashboard/admin/trabajos", "routes/admin/operations/jobs.tsx"),
     route("dashboard/admin/trabajos/lista.csv", "routes/admin/operations/jobs-csv.ts"),
     route("dashboard/admin/correo", "routes/admin/operations/mails.tsx"),

@@ -41,6 +41,33 @@ export interface Account {
   user_id: string;
 }
 
+export interface AlertReading {
+  facts: Json;
+  first_read_at: Generated<Timestamp>;
+  read_at: Generated<Timestamp>;
+  rings: boolean;
+  rule: string;
+}
+
+export interface Alert {
+  began_at: Generated<Timestamp>;
+  end_told_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  facts: Json;
+  id: Generated<string>;
+  rule: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  told_at: Timestamp | null;
+}
+
+export interface AlertSilence {
+  rule: string;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  until: Timestamp;
+}
+
 export interface AnalyticsEvent {
   at: Generated<Timestamp>;
   facts: Generated<Json>;
@@ -809,6 +836,7 @@ export interface LocalMail {
 
 export interface MailMessage {
   account_event_id: string | null;
+  alert_id: string | null;
   attempts: Generated<number>;
   claim_id: string | null;
   claimed_at: Timestamp | null;
@@ -1930,6 +1958,9 @@ export interface WhatsappMessage {
 
 export interface DB {
   accounts: Account;
+  alert_readings: AlertReading;
+  alert_silences: AlertSilence;
+  alerts: Alert;
   analytics_events: AnalyticsEvent;
   answers: Answer;
   articles: Article;

@@ -13,6 +13,12 @@
 
 /** @satisfies {Record<string, Slice>} */
 export const SLICES = {
+  alerts: {
+    about: "what our own team is told of by itself: rules that are watched, what rings, and for how long it is silenced",
+    uses: ["audit", "desk", "identity", "mail", "operations", "wallet"],
+    reads: ["identity", "leads", "mail"],
+    writes: ["alert_readings", "alert_silences", "alerts"],
+  },
   analytics: {
     about: "what visitors who agreed to it do, and how fast pages are for them",
     uses: [],

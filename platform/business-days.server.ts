@@ -40,3 +40,9 @@ export function inTimeSince(promisedDays: number, at = now()): Date {
   }
   return new Date(`${day}T00:00:00-04:00`);
 }
+
+/** Returns the business days among this day and the given number of days before it, the latest first. */
+export function businessDaysUntil(day: string, daysBefore: number): string[] {
+  const holidays = holidaysBetween(addDays(day, -daysBefore), day);
+  return Array.from({ length: daysBefore + 1 }, (_, index) => addDays(day, -index)).filter((one) => isBusinessDay(one, holidays));
+}

@@ -36,6 +36,8 @@ export interface Env {
   readonly TRUSTED_PROXY: string | undefined;
   /** What a program sends to read `/metrics`; undefined when nobody may. */
   readonly METRICS_TOKEN: string | undefined;
+  /** Where the operators' own system hears of alerts, and the secret that signs them; null when it does not. */
+  readonly alerts: { readonly url: string; readonly secret: string | null } | null;
   /** True when the web process logs a line for each answered request. */
   readonly accessLog: boolean;
   /** Who takes cards, with its secrets; null for nobody. */
@@ -163,6 +165,17 @@ const schema = z.object({
       `METRICS_TOKEN should be at least ${MIN_SECRET_LENGTH} random characters, as printed by openssl rand -base64 48.`,
     )
     .optional(),
+  ALERTS_URL: optionalUrl(
+    ["http:", "https:"],
+    "ALERTS_URL should be the address where your own system hears of alerts, like https://hooks.example.com/cuna.",
+  ),
+  ALERTS_SECRET: z
+    .string()
+    .min(
+      MIN_SECRET_LENGTH,
+      `ALERTS_SECRET should be at least ${MIN_SECRET_LENGTH} random characters, as printed by openssl rand -base64 48.`,
+    )
+    .optional(),
   ACCESS_LOG: z.enum(["on", "off"], { error: ({ input }) => `ACCESS_LOG should be on or off; it is "${input}".` }).optional(),
   ...paymentSettings,
   ...chatModelSettings,
@@ -202,6 +215,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     METRICS_TOKEN: data.METRICS_TOKEN,
+    alerts: data.ALERTS_URL ? { url: data.ALERTS_URL, secret: data.ALERTS_SECRET ?? null } : null,
     // A site on somebody's own machine logs no requests, so that the terminal shows only what needs reading.
     accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,
     payments: readPaymentSettings(data),

@@ -1,3 +1,4 @@
+import { sendAlertJob } from "#domain/alerts/alert-jobs.ts";
 import { tellCancelledJob } from "#domain/consultations/consultation-jobs.ts";
 import { checkImportJob, runImportJob, undoImportJob } from "#domain/imports/import-jobs.ts";
 import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
@@ -25,5 +26,6 @@ export const jobKinds = [
   runImportJob,
   undoImportJob,
   erasePersonJob,
+  sendAlertJob,
   ...recurringKinds,
 ] satisfies readonly { name: JobName }[];

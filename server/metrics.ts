@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { watchedRules } from "#domain/alerts/alert-queries.server.ts";
+import { lastBackup } from "#domain/operations/backups.server.ts";
 import { acceptedLeads, jobStates, mailStates } from "#domain/operations/states.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { poolCounts } from "#platform/db/db.ts";
 import type { AccessLine } from "./access-log.ts";
@@ -87,6 +90,26 @@ function gauges(registry: Registry, db: Db, cache: () => PageCache | undefined):
         for (const { state, count } of await read(db).catch(() => [])) this.set({ state }, count);
       },
     });
+  new Gauge({
+    name: "cuna_alerts",
+    help: "1 for each watched rule that rings, 0 for each that does not",
+    labelNames: ["rule"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { rule, rings } of await watchedRules(db).catch(() => [])) this.set({ rule }, rings ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "cuna_backup_age_seconds",
+    help: "Time since the last backup that our own command made",
+    registers,
+    async collect() {
+      this.reset();
+      const last = await lastBackup(db).catch(() => null);
+      if (last) this.set((now().getTime() - last.madeAt.getTime()) / 1000);
+    },
+  });
   counted("cuna_jobs", "Jobs by state", jobStates);
   counted("cuna_mails", "Mails by state", mailStates);
   counted("cuna_leads", "Requests of the last day by status", acceptedLeads);

@@ -30,6 +30,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     mailbox: mailboxOf(env),
     whatsapp: whatsappWay(env),
     whatsappHook: env.whatsappHook && openHook(env.whatsappHook),
+    alertsHeard: env.alerts !== null,
     takesReplies: env.INBOUND_SMTP_PORT !== undefined,
   });
 }

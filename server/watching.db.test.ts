@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
+import dashboard from "#app/routes/admin/alerts/grafana-dashboard.json" with { type: "json" };
 import { log } from "#platform/log.ts";
 import { testContext } from "#tests/support/context.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -26,8 +27,20 @@ test("figures are for a person who has the token, and count requests, jobs and m
   const text = await answer.text();
   expect(text).toContain('cuna_request_seconds_count{route="/centros",method="GET",status="200"} 1');
   expect(text).toContain('cuna_response_bytes_total{audience="public"} 9000');
-  for (const name of ["cuna_jobs", "cuna_mails", "cuna_leads", "cuna_pool_connections", "nodejs_eventloop_lag_seconds"])
+  for (const name of [
+    "cuna_alerts",
+    "cuna_backup_age_seconds",
+    "cuna_jobs",
+    "cuna_mails",
+    "cuna_leads",
+    "cuna_pool_connections",
+    "nodejs_eventloop_lag_seconds",
+  ])
     expect(text).toContain(`# TYPE ${name} `);
+  // The dashboard that administrators download asks for nothing else.
+  const asked = JSON.stringify(dashboard).match(/\b(cuna|nodejs|process)_[a-z0-9_]+/g) ?? [];
+  for (const name of new Set(asked)) expect(text).toContain(name.replace(/_(count|bucket)$/, ""));
+  expect(asked.length).toBeGreaterThan(8);
   const closed = openMetrics({ db: ctx.db, token: undefined, cache: () => undefined });
   expect((await ask(closed, "Bearer undefined")).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { testContext } from "./support/context.ts";
 import { peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { drawPages } from "./support/server-build.ts";
@@ -54,6 +55,26 @@ test("the settings of a center lead to its system and its claims, and their scre
     expect(addresses([...below.querySelectorAll("aside nav a[aria-current]")])).toEqual(["/dashboard/provider/ajustes"]);
     expect(addresses(menuOf(below))).not.toContain(path);
   }
+});
+
+test("who waits is one number in the menu, at the bell, on the first screen, above the requests and above the notices", async () => {
+  const { id: providerId } = await ctx.db
+    .selectFrom("provider_profiles")
+    .select("id")
+    .where("slug", "=", "clinica-luna-de-larimar")
+    .executeTakeFirstOrThrow();
+  const { total } = await whoWaits(ctx.db, providerId);
+  expect(total).toBeGreaterThan(1);
+  const pages = await Promise.all(["", "/solicitudes", "/avisos"].map((path) => pageOf(`/dashboard/provider${path}`, "a provider")));
+  for (const page of pages) {
+    expect(page.querySelector('header a[href$="/avisos"]')!.getAttribute("aria-label")).toContain(`Te esperan ${total} personas`);
+    expect(page.querySelector("header [data-count]")!.getAttribute("data-count")).toBe(total > 9 ? "9+" : String(total));
+    expect(page.querySelector('aside nav a[href$="/solicitudes"]')!.textContent).toContain(String(total));
+  }
+  const [home, requests, notices] = pages.map((page) => page.querySelector("main")!.textContent);
+  expect(home).toContain(`Te esperan ${total} personas`);
+  expect(requests).toContain(`${total} por responder`);
+  expect(notices).toContain(`Te esperan ${total} personas`);
 });
 
 test("paid places are reached from the wallet, and stand below it in the menu", async () => {

@@ -193,7 +193,7 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       };
     case "monthly-letter":
       return {
-        title: m.notices_month({ month: formatLongMonth(said.facts.from) }),
+        title: m.notices_month({ month: formatLongMonth(said.facts.from).toLowerCase() }),
         text: m.notices_month_text({ center }),
         action: m.notices_week_action(),
       };

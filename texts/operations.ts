@@ -60,6 +60,8 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "review-asked": m.reviewers_mail_asked_name,
   "review-decided": m.reviewers_mail_decided_name,
   "statements-due": m.statements_mail_name,
+  "alert-began": m.alerts_mail_name,
+  "alert-ended": m.alerts_mail_over_name,
   "place-asked": m.featured_mail_name,
   "person-erased": m.erasures_mail_name,
 };
@@ -131,6 +133,9 @@ export const JOB_NAMES = {
   "check-documents": m.operations_job_check_documents,
   "tell-old-prices": m.operations_job_tell_old_prices,
   "remind-statements": m.statements_job_name,
+  "watch-alerts": m.alerts_job_name,
+  "send-alert": m.alerts_job_send,
+  "forget-alerts": m.alerts_job_forget,
   "remind-unfinished": m.operations_job_remind_unfinished,
   "summarize-week": m.operations_job_summarize_week,
   "write-letters": m.operations_job_write_letters,

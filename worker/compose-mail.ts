@@ -30,6 +30,7 @@ import { m } from "#messages/m.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
+import { composeAlertMail } from "./alert-mails.ts";
 import { composeCompanionMail } from "./companion-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { composeErasureMail } from "./erasure-mails.ts";
@@ -232,6 +233,9 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         return composeStatementsMail({ db }, brand);
       case "place-asked":
         return composePlacesMail({ db }, brand);
+      case "alert-began":
+      case "alert-ended":
+        return composeAlertMail({ db }, queued, brand);
       case "person-erased":
         return composeErasureMail({ db, keys }, queued, brand);
       default:

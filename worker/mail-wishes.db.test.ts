@@ -48,6 +48,7 @@ const mail = (template: QueuedMail["template"]) =>
         threadMessageId: null,
         erasureId: null,
         textReviewId: null,
+        alertId: null,
       },
       tx,
     ),

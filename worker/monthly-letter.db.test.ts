@@ -72,7 +72,7 @@ test("last month's figures go once to who leads the center, with what would help
   expect(mails).toHaveLength(1);
   const [{ to, subject, text }] = mails as [(typeof mails)[0]];
   expect(to).toEqual(["amaranta.solis@luna-de-larimar.example"]);
-  expect(subject).toMatch(/^Tu mes en cifras: \S+ de \d{4}$/);
+  expect(subject).toMatch(/^Tu mes en cifras: [a-z]+ de \d{4}$/);
   expect(text).toMatch(/Visitas al perfil\s+2\b/);
   expect(text).toContain("Lo que más ayudaría ahora: pon los precios al día");
   expect(text).not.toMatch(/Lo que gastaste|Tu respuesta|De ellas|undefined/);

@@ -109,11 +109,17 @@ test("a reminder asks whether she comes, by links that only open a page; its sub
 test("the weekly summary has its figures, the city beside them, and what to do next", async () => {
   const facts = {
     ...{ from: "2026-11-16", to: "2026-11-22", views: 12, requests: 1, consultations: 0 },
-    ...({ replyHours: 5.5, cityReplyHours: 9, next: "prices" } as const),
+    ...({ replyHours: 5.5, cityReplyHours: 9, waiting: 3, next: "prices" } as const),
   };
   const mail = await mailOf({ user: idOfPerson("yadira") }, { kind: "weekly-summary", facts, path: "/dashboard/provider/estadisticas" });
   expect(mail!.subject).toBe("Tu semana: 16 – 22 nov");
-  for (const words of ["12 visitas, 1 solicitud y 0 consultas", "5.5 h de mediana", "9 h de mediana", "pon los precios al día"])
+  for (const words of [
+    "12 visitas, 1 solicitud y 0 consultas",
+    "5.5 h de mediana",
+    "9 h de mediana",
+    "te esperaban 3 personas",
+    "pon los precios al día",
+  ])
     expect(mail!.text).toContain(words);
 });
 

@@ -8,6 +8,7 @@ import { openMailer } from "#platform/mailer.ts";
 import { openGateway } from "#platform/payments/settings.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { openWhatsapp } from "#platform/whatsapp/settings.ts";
+import { registerAlerts } from "./alerts.ts";
 import { composeMail } from "./compose-mail.ts";
 import { registerConsultations } from "./consultations.ts";
 import { registerImports } from "./imports.ts";
@@ -25,7 +26,7 @@ export interface WorkerServices extends Context {
   databaseUrl: string;
   files: FileStore;
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration" | "onlyHere"> &
-    Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments" | "whatsapp">>;
+    Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments" | "whatsapp" | "alerts" | "DATA_DIR" | "PUBLIC_URL">>;
 }
 
 /**
@@ -48,6 +49,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerImports(runner, services);
   await registerPeople(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
+  await registerAlerts(runner, services, env.alerts ?? null);
   await registerNotices(runner, services, { mayReach: isPublicAddress });
   await registerWebhooks(runner, services, webhooksReach(env));
   const gateway = openGateway(services.keys, env.payments ?? null, env.demonstration);

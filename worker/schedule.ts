@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { forgetAlerts } from "#domain/alerts/alert-queries.server.ts";
+import { watchAlerts } from "#domain/alerts/watch-alerts.server.ts";
 import { checkSearches } from "#domain/analytics/count-searches.server.ts";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import { endErasedSharing } from "#domain/companions/take-part.server.ts";
@@ -60,6 +62,7 @@ import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Gateway } from "#platform/payments/gateway.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import type { JobName } from "#texts/operations.ts";
+import { machineOf, type WatchedEnv } from "./machine.ts";
 import { silenceOf } from "./silence.ts";
 
 /**
@@ -77,6 +80,7 @@ const recurring = <Name extends JobName>(name: Name): JobKind<Record<string, nev
 type ScheduleContext = Context & {
   files: FileStore;
   gateway: Gateway | null;
+  env: WatchedEnv;
   /** True when reminders also go by WhatsApp. */
   whatsapp: boolean;
 };
@@ -144,6 +148,12 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: (ctx) => issueDueDocuments(ctx, paidTopUp) },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, now().getTime()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },
+  {
+    kind: recurring("watch-alerts"),
+    cron: "*/5 * * * *",
+    run: (ctx) => watchAlerts({ ...ctx, demonstration: ctx.env.demonstration, machine: machineOf(ctx.env), at: now() }),
+  },
+  { kind: recurring("forget-alerts"), cron: "53 3 * * *", run: forgetAlerts },
   { kind: recurring("count-job-days"), cron: "7,37 * * * *", run: countJobDays },
   {
     kind: recurring("check-searches"),

@@ -9,6 +9,7 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   account: "people",
   admin: "people",
+  alert: "system",
   audit: "system",
   automatic: "money",
   badge: "directory",

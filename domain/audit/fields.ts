@@ -139,6 +139,7 @@ export type AuditField =
   | "unanswered"
   | "unchanged"
   | "updated"
+  | "until"
   | "url"
   | "user"
   | "verdict"

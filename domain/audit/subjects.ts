@@ -1,5 +1,6 @@
 /** What an act is about, as the log keeps it. `texts/audit-details.ts` has the name of each. */
 export type AuditSubject =
+  | "alert"
   | "article"
   | "badge"
   | "cities"

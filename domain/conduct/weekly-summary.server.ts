@@ -8,15 +8,18 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { NextStep, WeeklyFacts } from "#domain/notices/notice.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
+import { whoWaits } from "./who-waits.server.ts";
 
-type Counted = Omit<WeeklyFacts, "next"> & { id: string; today: string };
+type Counted = Omit<WeeklyFacts, "next" | "waiting"> & { id: string; today: string };
 
 /** Leaves each public center a summary of the week that ended on Sunday, if anything happened in it. */
 export async function summarizeWeek({ db }: Pick<Context, "db">): Promise<void> {
   for (const { id, today, ...facts } of await countWeek(db)) {
-    const next = await nextStepOf(db, id, today);
+    const [next, { total: waiting }] = await Promise.all([nextStepOf(db, id, today), whoWaits(db, id)]);
     const about = { effectKey: `week:${id}:${facts.from}`, providerId: id, path: "/dashboard/provider/estadisticas" };
-    await db.transaction().execute((tx) => leaveNotice(tx, { team: id }, { kind: "weekly-summary", facts: { ...facts, next }, ...about }));
+    await db
+      .transaction()
+      .execute((tx) => leaveNotice(tx, { team: id }, { kind: "weekly-summary", facts: { ...facts, waiting, next }, ...about }));
   }
 }
 

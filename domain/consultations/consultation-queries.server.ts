@@ -104,9 +104,11 @@ export const agendaOf = (ctx: Reader, providerId: string, from: Date, until: Dat
   );
 
 /**
- * Whether a consultation `c` waits for its center: a request or another time that the patient proposes, or whether the last one was held.
+ * Whether a consultation `c` waits for its center: a request or another time that the patient proposes, until the center has proposed
+ * another time itself, or whether the last one was held.
  */
-export const WAITS_FOR_CENTER = sql<boolean>`(c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now())
+export const WAITS_FOR_CENTER = sql<boolean>`(c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now()
+    and not exists (select from consultations m where m.moves = c.id and m.status = 'requested' and m.asked_by = 'provider'))
   or (c.status = 'confirmed' and c.ends_at < now() and c.confirmed_by_provider_at is null)`;
 
 export const waitingForProvider = (ctx: Reader, providerId: string): Promise<Consultation[]> =>

@@ -140,6 +140,12 @@ test("a center is waited for while its own request is ahead, or its consultation
   };
   const id = await requested(ctx, center.id, patient);
   expect([await waiting(), await waiting(other.id)]).toEqual([[id], []]);
+  // Whoever proposed another time waits for the other side, until it says no.
+  expect(await proposeMove(ctx, us, id, (await freeSlotsOf(ctx.db, center.id)).slots[3]!.startsAt)).toBe("done");
+  expect(await waiting()).toEqual([]);
+  const proposal = (await consultationOfProvider(ctx, center.id, id))!.proposal!;
+  await changeConsultation(ctx, { side: "patient", userId: patient }, proposal.id, { act: "decline" });
+  expect(await waiting()).toEqual([id]);
   await changeConsultation(ctx, us, id, { act: "confirm" });
   expect(await waiting()).toEqual([]);
   await moveToPast(ctx, id);

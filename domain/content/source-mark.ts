@@ -23,7 +23,7 @@ export interface ListedSource {
   readonly url: string;
   readonly strength: SourceStrength | null;
   readonly reading: SourceReading | null;
-  /** The number of texts on the site that cite it, and their titles. */
+  /** The number of texts on the site that cite it, and their titles, each once. */
   readonly uses: number;
   readonly texts: readonly string[];
   /** The day somebody last opened it: when it was first read, or last marked. */

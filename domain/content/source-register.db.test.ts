@@ -21,7 +21,7 @@ test("a source names the texts that lean on it, as often as the list counts them
   const { rows } = await listSources(db, { search: cited!, sort: "uses", descending: true, page: 1, view: "all" });
   expect(rows.find(({ id }) => id === cited)).toMatchObject({ uses: source.citedBy.length, state: null });
   const counts = await countSources(db, null);
-  expect(rows.find(({ id }) => id === cited)!.texts).toEqual(expect.arrayContaining(source.citedBy.map(({ title }) => title)));
+  expect(rows.find(({ id }) => id === cited)!.texts.toSorted()).toEqual([...new Set(source.citedBy.map(({ title }) => title))].sort());
   for (const view of SOURCE_VIEWS) expect((await list(view)).total).toBe(counts[view]);
   expect(await registeredSource(db, "nadie")).toBeNull();
 });

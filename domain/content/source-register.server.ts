@@ -20,7 +20,7 @@ const CITATIONS = sql`
 
 const REGISTER = sql`
   with cited as (
-    select source_id, count(*)::int as uses, array_agg(title order by norm(title), kind, slug) as texts
+    select source_id, count(*)::int as uses, array_agg(distinct title order by title) as texts
     from (${CITATIONS}) as citations group by source_id),
   register as (
     select s.id, s.title, s.publisher, s.url, s.strength, s.reading, s.until_on as "untilOn", s.missed_on as "missedOn",

@@ -18,6 +18,19 @@ export async function whoMay(db: Db, area: Area, right: Right): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+/** Returns the ids of the administrators who are not suspended. */
+export async function activeAdministrators(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user_roles as r")
+    .innerJoin("profiles as p", "p.user_id", "r.user_id")
+    .select("r.user_id")
+    .where("r.role", "=", "admin" satisfies TeamRole)
+    .where("p.suspended_at", "is", null)
+    .orderBy("r.user_id")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Everybody of our team by the id of their account. Who is suspended is not active. */
 export type Team = ReadonlyMap<string, { role: TeamRole | null; active: boolean }>;
 

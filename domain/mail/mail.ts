@@ -41,6 +41,8 @@ export const mailTemplates = [
   "statements-due",
   "place-asked",
   "person-erased",
+  "alert-began",
+  "alert-ended",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -24,6 +24,7 @@ export interface MailToQueue {
   companionId?: string;
   threadMessageId?: string;
   erasureId?: string;
+  alertId?: string;
   userId?: string;
   /** The id of the password reset or the session that it is about. */
   accountEventId?: string;
@@ -58,6 +59,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       companion_id: mail.companionId ?? null,
       thread_message_id: mail.threadMessageId ?? null,
       erasure_id: mail.erasureId ?? null,
+      alert_id: mail.alertId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),

@@ -23,6 +23,7 @@ export interface QueuedMail {
   companionId: string | null;
   threadMessageId: string | null;
   erasureId: string | null;
+  alertId: string | null;
   userId: string | null;
   accountEventId: string | null;
   textReviewId: string | null;
@@ -103,6 +104,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "companion_id",
       "thread_message_id",
       "erasure_id",
+      "alert_id",
       "user_id",
       "account_event_id",
       "message_id",
@@ -143,6 +145,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     companionId: row.companion_id,
     threadMessageId: row.thread_message_id,
     erasureId: row.erasure_id,
+    alertId: row.alert_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
   };

@@ -104,6 +104,8 @@ export interface WeeklyFacts {
   /** Medians in hours; null with too few cases. */
   replyHours: number | null;
   cityReplyHours: number | null;
+  /** Who waited for the center when it was written. */
+  waiting?: number;
   next: NextStep | null;
 }
 
@@ -142,7 +144,8 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; 
   "contact-waits": { topic: "requests", mails: false, team: "requests.see" },
   callback: { topic: "requests", mails: false, team: "requests.answer" },
   "request-opened": { topic: "answers", mails: false, team: null },
-  "return-decided": { topic: "requests", mails: true, team: "requests.return" },
+  // It leads to the request, which whoever keeps the money alone does not read: they find the decision in the wallet.
+  "return-decided": { topic: "requests", mails: true, team: "requests.open" },
   "automatic-bought": { topic: "wallet", mails: true, team: "automatic.keep" },
   "automatic-stopped": { topic: "requests", mails: true, team: "automatic.keep" },
   "review-published": { topic: "reviews", mails: true, team: null },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { OwnAccount, TransferKind } from "#domain/wallet/ledger.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { ReturnState } from "./return-list.ts";
 
 /** A request for which money was paid or refunded, as far as it still exists. */
 export interface PaidRequest {
@@ -12,6 +13,8 @@ export interface PaidRequest {
   readonly city: string | null;
   /** True when its contact data is open to the center. */
   readonly open: boolean;
+  /** How far the center's wish to give it back has come. */
+  readonly returned: ReturnState | null;
 }
 
 /** One line of a wallet. */
@@ -69,11 +72,11 @@ export async function walletEntries(
   const { rows } = await sql<WalletEntry>`
     select t.id, e.at, e.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceCents", t.detail, other.kind as other,
       case when l.id is not null then json_build_object('id', o.id, 'number', l.number, 'service', s.name, 'city', l.city,
-        'open', o.status = 'purchased') end as request
+        'open', o.status = 'purchased', 'returned', r.state) end as request
     from (${sql.join(parts, sql` union all `)}) e join ledger_transfers t on t.id = e.transfer_id
     join ledger_accounts other on other.id in (t.from_account, t.to_account) and other.id <> e.account_id
     left join offers o on o.id = (case when t.subject_type = 'offer' then t.subject_id end)::uuid
-    left join leads l on l.id = o.lead_id left join service_types s on s.id = l.service_type_id
+    left join leads l on l.id = o.lead_id left join lead_returns r on r.offer_id = o.id left join service_types s on s.id = l.service_type_id
     order by e.id desc limit ${size + 1}`.execute(db);
   return { entries: rows.slice(0, size), more: rows.length > size };
 }

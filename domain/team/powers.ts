@@ -13,7 +13,7 @@ export const POWERS = {
   "requests.answer": [...LEADS, "reception"],
   "agenda.keep": [...LEADS, "reception"],
   "requests.open": LEADS,
-  "requests.return": LEADS,
+  "requests.return": [...LEADS, "finance"],
   "automatic.keep": LEADS,
   "featured.ask": LEADS,
   "wallet.keep": [...LEADS, "finance"],

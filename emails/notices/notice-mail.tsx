@@ -37,7 +37,7 @@ export function NoticeMail({ brand, said, words, url, endUrl }: NoticeMailProps)
 const median = (hours: number) => m.notices_week_reply({ hours: formatNumber(hours, Number.isInteger(hours) ? 0 : 1) });
 
 function Week({ facts }: { facts: Extract<Said, { kind: "weekly-summary" }>["facts"] }) {
-  const { views, requests, consultations, replyHours, cityReplyHours, next } = facts;
+  const { views, requests, consultations, replyHours, cityReplyHours, waiting = 0, next } = facts;
   return (
     <>
       <Facts
@@ -49,6 +49,7 @@ function Week({ facts }: { facts: Extract<Said, { kind: "weekly-summary" }>["fac
           ...(cityReplyHours === null ? [] : [{ label: m.notices_week_label_city(), value: median(cityReplyHours) }]),
         ]}
       />
+      {waiting > 0 && <Paragraph>{m.notices_week_waiting({ count: waiting })}</Paragraph>}
       {next && <Paragraph>{m.notices_week_next({ step: NEXT_STEPS[next]() })}</Paragraph>}
       <Small>{m.notices_week_counted()}</Small>
     </>

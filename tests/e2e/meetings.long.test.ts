@@ -34,7 +34,7 @@ test("from a center's page to a consultation, a review and its answer", async ()
 
   const theirs = await open(`${AGENDA}/consulta/${id}`, { as: "amaranta", ...PLAIN });
   await theirs.getByRole("button", { name: "Confirmar" }).click();
-  await theirs.waitForURL(`${site.url}${AGENDA}`);
+  await theirs.waitForURL(`${site.url}${AGENDA}?hecho=propuesta`);
   await moveToPast({ db }, id, 1);
   for (const [page, path] of [
     [hers, `${MINE}/${id}`],
@@ -100,7 +100,7 @@ test("a consultation agreed on by telephone: confirmed by the link of a mail, mo
     .first()
     .click();
   await theirs.getByRole("button", { name: "Proponer esta hora" }).click();
-  await theirs.waitForURL(`${site.url}${AGENDA}`);
+  await theirs.waitForURL(`${site.url}${AGENDA}?hecho=propuesta`);
   await hers.reload();
   await hers.getByRole("link", { name: "Ver la propuesta" }).click();
   await hers.getByRole("button", { name: "Aceptar cambio" }).click();

@@ -78,7 +78,7 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
     read: "agenda.keep",
     acts: all("agenda.keep", "confirmar", "hecha", "no-hubo", "rechazar", "cancelar", "deshacer", "mover"),
   },
-  "/dashboard/provider/billetera": { read: "wallet.keep", acts: all("wallet.keep", "") },
+  "/dashboard/provider/billetera": { read: "wallet.keep", acts: { ...all("wallet.keep", ""), ...all("requests.return", "devolver") } },
   "/dashboard/provider/billetera/estado.csv": { read: "wallet.keep" },
   "/dashboard/provider/billetera/estado.pdf": { read: "wallet.keep" },
   "/dashboard/provider/resenas": { read: "reviews.answer", acts: all("reviews.answer", "responder", "denunciar", "apelar") },

@@ -34,6 +34,7 @@ export function routeArgs(
     mailbox: "closed",
     whatsapp: ctx.whatsapp ?? null,
     whatsappHook: ctx.whatsappHook ?? null,
+    alertsHeard: false,
     takesReplies: ctx.takesReplies ?? false,
   });
   context.set(viewerContext, viewer);

@@ -7,7 +7,7 @@ import { isUnmailed } from "./agenda.ts";
 export function wordOf(consultation: Consultation): string {
   const { status, proposal, movesFrom, askedBy, saysComing, kind } = consultation;
   if (isUnmailed(consultation)) return m.consultations_unmailed();
-  if (proposal) return m.consultations_to_move();
+  if (proposal) return proposal.askedBy === "provider" ? m.consultations_status_waits() : m.consultations_to_move();
   if (status === "requested") {
     if (movesFrom) return m.consultations_proposal();
     return askedBy === "provider" ? m.consultations_status_waits() : STATUS_NAMES.requested();

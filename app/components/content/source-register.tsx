@@ -72,7 +72,7 @@ export const SOURCES = defineList<ListedSource>()({
     {
       key: "texts",
       header: m.references_texts,
-      cell: ({ texts }) => texts.length > 0 && <span className="text-ui">{shortened(texts)}</span>,
+      cell: ({ texts }) => (texts.length > 0 ? <span className="text-ui">{shortened(texts)}</span> : null),
       text: ({ texts }) => texts.join("; "),
     },
     {

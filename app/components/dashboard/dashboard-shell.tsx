@@ -31,13 +31,15 @@ interface Props {
   demoLine?: ReactNode;
   /** Null in a dashboard without notices; absent when the layout failed to load. */
   notices: { unseen: number } | null | undefined;
+  /** What the bell counts instead of notices. */
+  waits?: number | undefined;
   person: ReactNode;
   /** The screen: one DashboardPage. */
   children: ReactNode;
 }
 
 /** The frame of every screen of a dashboard: navigation at the side or at a telephone's foot, the person at the top. */
-export function DashboardShell({ root, label, groups, mark, head, foot, start, tools, demoLine, notices, person, children }: Props) {
+export function DashboardShell({ root, label, groups, mark, head, foot, start, tools, demoLine, notices, waits, person, children }: Props) {
   const data = useRootData();
   const { pathname } = useLocation();
   const current = currentEntry(groups, pathname, root);
@@ -58,7 +60,7 @@ export function DashboardShell({ root, label, groups, mark, head, foot, start, t
             tools={
               <>
                 {tools}
-                {notices !== null && <NoticesBell to={`${root}/avisos`} unseen={unseen} />}
+                {notices !== null && <NoticesBell to={`${root}/avisos`} unseen={unseen} waits={waits} />}
               </>
             }
             person={person}

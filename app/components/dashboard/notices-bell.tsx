@@ -9,18 +9,23 @@ interface Props {
   /** The page that lists the notices. */
   to: string;
   unseen: number;
+  /** The people who wait for a center, for whoever answers them: the bell then shows the number that the rest of the dashboard shows. */
+  waits: number | undefined;
 }
 
-/** A link to the notices, with the number of new ones. */
-export function NoticesBell({ to, unseen }: Props) {
+/** A link to the notices, with the number of new ones; in a center's dashboard, of those who wait. */
+export function NoticesBell({ to, unseen, waits }: Props) {
   useListOfToday(to, unseen);
+  const news = unseen > 0 ? m.notices_bell({ count: unseen }) : m.notices_bell_none();
+  const shown = waits ?? unseen;
   return (
-    <IconButton href={href(to)} label={unseen > 0 ? m.notices_bell({ count: unseen }) : m.notices_bell_none()}>
+    <IconButton href={href(to)} label={waits ? `${m.notices_bell_waits({ count: waits })}. ${news}` : news}>
       <Bell />
-      {unseen > 0 && (
+      {shown === 0 && unseen > 0 && <span className="absolute top-1.5 right-2 size-2.5 rounded-full bg-alba-600" />}
+      {shown > 0 && (
         // This is hidden from screen readers, because the label contains the full number.
         <span
-          data-count={unseen > 9 ? m.notices_bell_many() : unseen}
+          data-count={shown > 9 ? m.notices_bell_many() : shown}
           className="before:content-[attr(data-count)] absolute top-0 right-0 h-5 min-w-5 rounded-full bg-alba-600 px-1 text-center font-bold text-white text-xs leading-5! tabular-nums"
         />
       )}

@@ -150,11 +150,14 @@ const groups = (): { heading?: string; entries: Declared[] }[] => [
         more: [{ to: at("equipo"), label: m.roles_title() }],
       },
       {
-        to: at("trabajos"),
-        label: m.desk_menu_jobs(),
-        tab: m.operations_jobs(),
+        to: at("alertas"),
+        label: m.alerts_menu(),
+        tab: m.alerts_title(),
         icon: <ListChecks />,
-        more: [{ to: at("correo"), label: m.operations_mails() }],
+        more: [
+          { to: at("trabajos"), label: m.operations_jobs() },
+          { to: at("correo"), label: m.operations_mails() },
+        ],
       },
       { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },
       { to: at("registro"), label: m.audit_title(), icon: <History /> },

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import type { loadNotices } from "#app/forms/notices/notices-form.server.ts";
+import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
@@ -18,10 +19,12 @@ interface Props {
   loaded: Awaited<ReturnType<typeof loadNotices>>;
   /** True when the hours that were sent cannot be. */
   quietRefused?: boolean;
+  /** The people who wait for a center, for whoever answers them. */
+  waits?: number | undefined;
 }
 
 /** A person's notices, with the settings for mails and devices. */
-export function NoticesPage({ audience, loaded, quietRefused = false }: Props) {
+export function NoticesPage({ audience, loaded, quietRefused = false, waits }: Props) {
   const { notices, topics, wishes, devices, pushKey, fullWords, quiet, paused, kept } = loaded;
   const [newest] = notices;
   const unseen = notices.some(({ seen }) => !seen);
@@ -44,6 +47,12 @@ export function NoticesPage({ audience, loaded, quietRefused = false }: Props) {
         <Note kind="ok" live>
           {m.notices_kept()}
         </Note>
+      )}
+      {waits && (
+        <p>
+          {m.notices_bell_waits({ count: waits })}.{" "}
+          <TextLink href={href("/dashboard/provider/solicitudes")}>{m.notices_waits_see()}</TextLink>
+        </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         {notices.length > 0 ? (

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
@@ -11,13 +10,7 @@ import type { LastBackup } from "#domain/operations/backups.server.ts";
 import type { DayState, SiteHealth } from "#domain/operations/site-health.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime, formatNumber } from "#platform/format.ts";
-
-const LOOKS: Readonly<Record<DayState, string>> = {
-  good: "size-2 bg-manglar-600",
-  trouble: "size-2.5 border-2 border-ambar-700",
-  bad: "size-3 bg-err",
-  none: "size-1 bg-line-strong",
-};
+import { DayDot, DayDots } from "./day-dots.tsx";
 
 const NAMES: Readonly<Record<DayState, () => string>> = {
   good: m.overview_health_good,
@@ -104,7 +97,7 @@ export function HealthPanel({ health, backup, speed }: Props) {
               <b className="font-semibold">{name}</b>
               <State wrong={wrong} known={marks.some(({ state }) => state !== "none")} />
             </p>
-            <Days days={marks} />
+            <DayDots days={marks.map(({ state }) => state)} />
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-ink-2 text-sm">
               <p>{text}</p>
               {to && wrong && (
@@ -145,7 +138,7 @@ function Legend() {
     <ul className="flex flex-wrap gap-x-4 text-ink-2 text-sm">
       {(["good", "trouble", "bad", "none"] as const).map((state) => (
         <li key={state} className="flex items-center gap-1.5">
-          <span className={clsx("rounded-full", LOOKS[state])} />
+          <DayDot state={state} />
           {NAMES[state]()}
         </li>
       ))}
@@ -171,18 +164,6 @@ function DaysInWords({ rows, days }: { rows: readonly Row[]; days: readonly { re
         ]}
       />
     </TableBehind>
-  );
-}
-
-function Days({ days }: { days: Row["days"] }) {
-  return (
-    <span aria-hidden className="flex items-center justify-between">
-      {days.map(({ day, state }) => (
-        <span key={day} className="grid h-3 min-w-0 max-w-3 grow basis-0 place-items-center">
-          <span className={clsx("rounded-full", LOOKS[state])} />
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -14,7 +14,7 @@ interface Props {
   /** What the person manages, beginning with the one that the screens show. */
   places: readonly Place[];
   notices: { unseen: number } | undefined;
-  /** The number of people who wait for the center's answer. */
+  /** The number of people who wait for the center's answer, for a role that answers them. */
   waiting: number | undefined;
   /** The balance of the shown center, in US cents, for a role that sees it. */
   balanceCents: number | undefined;
@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** The frame of every screen in the area of a center or a specialist. */
-export function ProviderShell({ person, places, notices, waiting = 0, balanceCents, children }: Props) {
+export function ProviderShell({ person, places, notices, waiting, balanceCents, children }: Props) {
   const [place] = places;
   return (
     <DashboardShell
       root={PROVIDER_ROOT}
       label={m.team_nav()}
-      groups={providerEntries(place, waiting, balanceCents)}
+      groups={providerEntries(place, waiting ?? 0, balanceCents)}
       head={
         place && (
           <div className={places.length > 1 ? "max-md:px-4 max-md:pt-3" : "max-md:hidden"}>
@@ -46,6 +46,7 @@ export function ProviderShell({ person, places, notices, waiting = 0, balanceCen
         )
       }
       notices={notices}
+      waits={waiting}
       person={person && <PersonMenu person={person} />}
     >
       {children}

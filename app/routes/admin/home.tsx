@@ -21,7 +21,9 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { countRinging } from "#domain/alerts/alert-queries.server.ts";
 import { emptySearches } from "#domain/analytics/search-queries.server.ts";
 import { pageSpeed, speedByDay } from "#domain/analytics/speed-queries.server.ts";
 import { FIGURE_DAYS } from "#domain/desk/queue.ts";
@@ -39,6 +41,7 @@ import { dayInSantoDomingo, formatDate, formatDateTime } from "#platform/format.
 import type { Route } from "./+types/home";
 
 const PATH = "/dashboard/admin";
+const ALERTS = `${PATH}/alertas`;
 const HEALTH_DAYS = 30;
 /** Whoever may read the file of figures sees them here too. */
 const FIGURES = `${PATH}/cifras.csv`;
@@ -52,8 +55,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = dayInSantoDomingo(now);
   const range = askedRange(request.url, today);
   const earlier = rangeBefore(range);
-  const [waiting, days, daysBefore, replies, waits, waitsBefore, speed, speedBefore, speedDays, health, backup, searches] =
+  const [ringing, waiting, days, daysBefore, replies, waits, waitsBefore, speed, speedBefore, speedDays, health, backup, searches] =
     await Promise.all([
+      mayAt(teamRole, "see", ALERTS) ? countRinging(db) : 0,
       whatWaits(db),
       figureDays(db, range),
       figureDays(db, earlier),
@@ -69,6 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
   const figures = { days, now: sumOf(days), before: sumOf(daysBefore), replies, waits, waitsBefore, speed, speedBefore };
   return {
+    ringing,
     ...{ name: calledBy({ firstName, lastName, email }), now, today, range, tools: mailbox !== "closed" },
     waiting: waiting.filter(({ what }) => mayAt(teamRole, "act", waitingScreen(what))),
     site: mayAt(teamRole, "see", FIGURES) ? { searches, figures, health: { health, backup, speed: speedDays } } : null,
@@ -79,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.identit
 
 /** What needs a person first, then how the site is doing. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, range, today, site, waiting, now, tools } = loaderData;
+  const { ringing, name, range, today, site, waiting, now, tools } = loaderData;
   const count = waiting.reduce((sum, queue) => sum + queue.count, 0);
   const late = waiting.reduce((sum, queue) => sum + queue.late, 0);
   const sentences = [m.desk_hello_text({ count }), ...(late > 0 ? [m.desk_hello_late({ count: late })] : [])];
@@ -96,6 +101,11 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {ringing > 0 && (
+        <Note kind="error">
+          {m.alerts_home({ count: ringing })} <TextLink href={href(ALERTS)}>{m.alerts_home_link()}</TextLink>
+        </Note>
+      )}
       <WaitingSheet waiting={waiting} now={now} />
       {site && (
         <>

@@ -37,8 +37,16 @@ import type { Route } from "./+types/agenda";
 
 const CALENDARS = "/dashboard/provider/agenda/calendarios";
 
+/** What was done on a screen that leads back here: a consultation written down, with and without a mail address, another time proposed. */
+const DONE = ["consulta", "telefono", "propuesta"] as const;
+const SAID: Readonly<Record<(typeof DONE)[number], () => string>> = {
+  consulta: m.consultations_entered,
+  telefono: m.consultations_entered_phone,
+  propuesta: m.consultations_proposed,
+};
+
 export const handle = {
-  query: { semana: calendarDay, vista: oneOf(["dia"]), doctor: slugs(36), hecho: oneOf(["consulta", "telefono"]) },
+  query: { semana: calendarDay, vista: oneOf(["dia"]), doctor: slugs(36), hecho: oneOf(DONE) },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     agendaView(services, id, { view, day: query.get("semana"), doctorId: query.get("doctor") }),
     collisionsOf(services, id),
   ]);
-  return { ...shown, collisions: collisions.length, entered: query.get("hecho") };
+  return { ...shown, collisions: collisions.length, said: DONE.find((one) => one === query.get("hecho")) ?? null };
 }
 
 /** Closes days, opens a holiday, undoes either, or makes a secret address for the calendar. */
@@ -89,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consult
 
 /** A center's agenda: proposals that wait for an answer, the week or a day, and the hours for patients. */
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, days, shownDays, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now } = loaderData;
+  const { waiting, days, shownDays, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now, said } = loaderData;
   const count = days.find((shown) => shown.day === today)?.consultations.length ?? 0;
   const toAnswer = waiting.find(({ status }) => status === "requested");
   const posted = actionData && "errors" in actionData ? actionData : undefined;
@@ -104,9 +112,9 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         </Button>
       }
     >
-      {loaderData.entered && (
+      {said && (
         <Note kind="ok" live>
-          {loaderData.entered === "telefono" ? m.consultations_entered_phone() : m.consultations_entered()}
+          {SAID[said]()}
         </Note>
       )}
       {loaderData.collisions > 0 && (

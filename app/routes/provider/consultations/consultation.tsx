@@ -54,6 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const act = textOf(form, "accion");
   if (textOf(form, "volver") === "hoy" && (act === "hecha" || act === "no-hubo")) throw done("/dashboard/provider", act);
+  if (act === "mover") throw done("/dashboard/provider/agenda", "propuesta");
   throw redirect(href("/dashboard/provider/agenda"), { status: 303 });
 }
 
@@ -73,7 +74,7 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">
           {m.consultations_with({ name: patientName || m.consultations_nobody() })}
         </h1>
-        <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />
+        <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider" || proposal?.askedBy === "provider"} />
         {status === "confirmed" && saysComing && <ComingBadge />}
       </div>
       {actionData && (actionData.about === "all" || (actionData.about === "time" && !slots)) && (

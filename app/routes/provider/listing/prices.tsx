@@ -1,6 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
 import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -151,7 +151,9 @@ const queryOf = ({ prices, offers, ages, list }: Published, { year, eggSource }:
     ...{ anio: String(year), ovulos: eggSource },
   });
 
-export const shouldRevalidate = rereadAfterConflict;
+/** Reads the prices again also when a part of them was published and the rest came back, so that the screen counts what is public. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  rereadAfterConflict(args) || Object.values((args.actionResult as { published?: Published } | undefined)?.published ?? {}).some(Boolean);
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_prices(), matches);
 

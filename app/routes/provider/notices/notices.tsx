@@ -1,7 +1,9 @@
+import { useRouteLoaderData } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { NoticesPage } from "#app/components/notices/notices-page.tsx";
 import { actOnNotices, loadNotices } from "#app/forms/notices/notices-form.server.ts";
 import type { Handle } from "#app/handle.ts";
+import type { providerPanel } from "#app/own-panel.server.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/notices";
@@ -15,5 +17,6 @@ export const action = (asked: Route.ActionArgs) => actOnNotices(asked, "provider
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.notices_title(), matches);
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  return <NoticesPage audience="provider" loaded={loaderData} />;
+  const panel = useRouteLoaderData("routes/provider/layout") as Awaited<ReturnType<typeof providerPanel>> | undefined;
+  return <NoticesPage audience="provider" loaded={loaderData} waits={panel?.waiting} />;
 }

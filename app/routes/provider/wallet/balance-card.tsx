@@ -1,4 +1,5 @@
 import Plus from "lucide-react/icons/plus";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,6 +20,7 @@ interface Props {
 
 /** The balance, how much it is enough for, and the link to more. */
 export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Props) {
+  const may = useMay();
   // Infinite while a request costs nothing; then no sentence is needed.
   const enough = Math.floor(balanceCents / ivfCents);
   return (
@@ -51,12 +53,14 @@ export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Prop
           {m.wallet_top_up()}
         </Button>
       </p>
-      <p className="relative max-w-[18ch] pt-5 text-on-deep-2 text-sm">
-        <a href={href("/dashboard/provider/billetera/automatica")} className="inline-flex min-h-11 items-center text-on-deep underline">
-          {m.wallet_automatic()}
-        </a>
-        <span className="block">{m.wallet_automatic_text()}</span>
-      </p>
+      {may("automatic.keep") && (
+        <p className="relative max-w-[18ch] pt-5 text-on-deep-2 text-sm">
+          <a href={href("/dashboard/provider/billetera/automatica")} className="inline-flex min-h-11 items-center text-on-deep underline">
+            {m.wallet_automatic()}
+          </a>
+          <span className="block">{m.wallet_automatic_text()}</span>
+        </p>
+      )}
     </Card>
   );
 }

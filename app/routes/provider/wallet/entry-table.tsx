@@ -6,12 +6,18 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
+import { EntryReturn, type Returning } from "./entry-return.tsx";
 
 const HEAD = "border-b px-3.5 py-2.5 text-left text-[.90625rem] font-semibold text-ink-2";
 const CELL = "border-b px-3.5 py-3.5 text-left group-last/row:border-b-0 max-md:border-b-0 max-md:p-0";
 
+interface Given {
+  centerId: string;
+  returning: Returning | null;
+}
+
 /** The lines of a wallet, each with the balance after it. On a phone a line takes three rows. */
-export function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
+export function EntryTable({ entries, ...given }: Given & { entries: readonly WalletEntry[] }) {
   return (
     <table className="w-full border-collapse text-md max-md:block">
       <caption className="sr-only">{m.wallet_entries()}</caption>
@@ -36,18 +42,19 @@ export function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
       </thead>
       <tbody className="max-md:block">
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} {...given} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function EntryRow({ entry }: { entry: WalletEntry }) {
+function EntryRow({ entry, centerId, returning }: Given & { entry: WalletEntry }) {
   const { at, kind, amountCents, balanceCents, request } = entry;
   const amount = amountCents > 0 ? `+${formatCents(amountCents)}` : formatCents(amountCents);
   const detail = entryDetail(entry);
-  const seesRequests = useMay()("requests.see");
+  const may = useMay();
+  const opened = kind === "purchase" && request?.open ? request : null;
   return (
     <tr className="group/row hover:bg-hover max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:border-b max-md:px-1 max-md:py-3 max-md:last:border-b-0">
       <td className={`${CELL} whitespace-nowrap max-md:row-start-3 max-md:text-ink-3 max-md:text-sm`}>{formatDate(at)}</td>
@@ -55,12 +62,15 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         {ENTRY_NAMES[kind]()}
       </th>
       <td className={`${CELL} text-ink-2 max-md:col-span-full max-md:row-start-2`}>
-        {kind === "purchase" && request?.open && seesRequests ? (
-          <a href={href(`/dashboard/provider/solicitudes/${request.id}`)} className="link">
+        {opened && may("requests.see") ? (
+          <a href={href(`/dashboard/provider/solicitudes/${opened.id}`)} className="link">
             {detail}
           </a>
         ) : (
           detail
+        )}
+        {opened && !may("requests.see") && may("requests.return") && (
+          <EntryReturn centerId={centerId} request={opened} refused={returning?.id === opened.id ? returning : null} />
         )}
       </td>
       <td

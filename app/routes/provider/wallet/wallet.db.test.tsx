@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import Papa from "papaparse";
+import type { ComponentType } from "react";
 import { expect, test } from "vitest";
+import { OwnRole } from "#app/components/team/own-role.ts";
 import { statementCsv } from "#app/forms/wallet/statement-csv.server.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { aBuyer } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
@@ -71,6 +76,43 @@ test("a threshold is kept for its center, and for no center of somebody else", a
   expect(await refusal(post(other))).toBe(404);
 });
 
+test("whoever keeps the money asks for an opened request back beside its line, and reads nothing else of it", async () => {
+  const { member, offer } = await aBuyer(ctx);
+  const { id, lead_id } = await offer();
+  expect(await purchaseLead(ctx, member, id)).toEqual({ outcome: "purchased" });
+  const yadira = demoViewer("yadira");
+  const role = { user_id: yadira.userId, provider_id: member.providerId, role: "finance", chosen_at: new Date() };
+  await ctx.db.insertInto("provider_accounts").values(role).execute();
+  const draw = async (actionData?: unknown) => {
+    const loaderData = await loader(routeArgs(ctx, new Request(PAGE), {}, {}, yadira));
+    const Page = WalletPage as ComponentType<object>;
+    const Finance = (props: object) => (
+      <OwnRole value="finance">
+        <Page {...props} />
+      </OwnRole>
+    );
+    return drawPage(Finance, { loaderData, actionData });
+  };
+  const send = (motivo: string, solicitud = id) =>
+    action(routeArgs(ctx, formPost(PAGE, { centro: member.providerId, hacer: "devolver", solicitud, motivo }), {}, {}, yadira));
+  const first = await draw();
+  expect(first).toContain("Pedir su devolución");
+  expect(first).not.toMatch(/solicitudes\/|billetera\/automatica/);
+  const wrong = await send("duplicate");
+  expect(statusOf(wrong)).toBe(422);
+  expect(await draw((wrong as { data: unknown }).data)).toContain("No nos consta esa razón");
+  expect(await refusal(send("duplicate", randomUUID()) as Promise<unknown>)).toBe(404);
+  expect(await refusal(send("wrong-phone") as Promise<unknown>)).toBe(303);
+  const asked = await draw();
+  expect(asked).toContain("Devolución pedida: decide nuestro equipo");
+  expect(asked).not.toContain("El teléfono no es de quien escribió");
+  await sql`update mail_messages set status = 'refused', last_error = '550 no such user' where lead_id = ${lead_id}`.execute(ctx.db);
+  expect(await refusal(send("unreachable") as Promise<unknown>)).toBe(303);
+  const back = await draw();
+  expect(back).not.toContain("Pedir su devolución");
+  expect(back).toContain("Devolución");
+});
+
 test("a month is a table and a document; anything else is not found", async () => {
   const id = await center();
   await moved(ctx, id, 5000);
@@ -96,7 +138,7 @@ test("no cell begins like a formula, whatever a treatment or a city is called", 
     amountCents: -1800,
     balanceCents: 3200,
     other: "revenue",
-    request: { id: randomUUID(), number: "CU-2026-00001", service, city: null, open: true },
+    request: { id: randomUUID(), number: "CU-2026-00001", service, city: null, open: true, returned: null },
     detail: {},
   });
   const entries = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", 'a"b,c'].map(line);

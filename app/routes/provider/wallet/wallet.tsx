@@ -1,16 +1,18 @@
 import Download from "lucide-react/icons/download";
 import Sparkle from "lucide-react/icons/sparkle";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { useMay } from "#app/components/team/own-role.ts";
 import { servicesContext } from "#app/context.ts";
+import { actOnRequest } from "#app/forms/followups/act.server.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { asGiven, calendarDay, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
@@ -34,9 +36,11 @@ import { CSV_PATH, StatementPanel } from "./statement-panel.tsx";
 const GROUPS = Object.keys(ENTRY_GROUPS) as EntryGroup[];
 const PAGE = 10;
 const WEEKS = 12;
+/** What was done here: the threshold, a request that came back, one whose return was asked for. */
+const DONE = ["aviso", "devuelta", "pedida"] as const;
 
 export const handle = {
-  query: { tipo: oneOf(GROUPS), desde: calendarDay, hasta: calendarDay, antes: asGiven, hecho: oneOf(["aviso"]) },
+  query: { tipo: oneOf(GROUPS), desde: calendarDay, hasta: calendarDay, antes: asGiven, hecho: oneOf(DONE) },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,20 +66,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     months,
     lowBalanceCents,
     list: { asked: { group, from, to }, before, ...theirs(page) },
-    saved: query.has("hecho"),
+    saved: DONE.find((one) => one === query.get("hecho")) ?? null,
   };
 }
 
-/** Saves the balance below which the center wishes to be told. */
+/** Saves the balance below which the center wishes to be told, or gives an opened request back for whoever keeps the money alone. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
+  if (textOf(fields, "hacer") === "devolver") return giveBack(context, request, fields);
   const member = await memberOf(context, fields, "wallet.keep");
   const typed = textOf(fields, "monto").trim();
   const cents = /^\d{1,6}$/.test(typed) ? Number(typed) * 100 : Number.NaN;
-  if (!(cents <= MAX_LOW_BALANCE_CENTS)) return data({ refused: typed }, { status: 422 });
+  if (!(cents <= MAX_LOW_BALANCE_CENTS)) return data({ refused: typed, returning: null }, { status: 422 });
   theirs(await saveLowBalance(context.get(servicesContext), member, cents));
   throw done(WALLET_PATH, "aviso");
 }
+
+async function giveBack(context: Route.ActionArgs["context"], request: Request, fields: PostedFields) {
+  const member = await memberOf(context, fields, "requests.return");
+  const id = textOf(fields, "solicitud");
+  const answer = await actOnRequest(context.get(servicesContext), member, id, fields);
+  if (answer.kind === "return") return data({ refused: undefined, returning: { id, ...answer } }, { status: answer.status });
+  if (answer.kind === "refused") return data({ refused: undefined, returning: { id, reason: null, ...answer } }, { status: 409 });
+  if (answer.kind !== "done") throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  searchParams.set("hecho", answer.done);
+  throw redirect(`${href(WALLET_PATH)}?${searchParams}`, { status: 303 });
+}
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.wallet_title(), matches);
 
@@ -103,12 +122,12 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         </span>
       }
     >
-      <DoneNote>{saved ? savedWords(lowBalanceCents) : undefined}</DoneNote>
+      <DoneNote>{saved ? SAID[saved](lowBalanceCents) : undefined}</DoneNote>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
         <BalanceCard {...balance} />
         <SpendingPanel weeks={weeks} />
       </div>
-      <EntriesPanel {...list} />
+      <EntriesPanel centerId={centerId} {...list} returning={actionData?.returning ?? null} />
       <div className="rounded-xl border bg-surface px-4 elevation-1 md:px-6">
         {newest && <StatementPanel months={months} />}
         <LowBalancePanel centerId={centerId} lowBalanceCents={lowBalanceCents} refused={actionData?.refused} />
@@ -117,4 +136,8 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const savedWords = (cents: number) => (cents > 0 ? m.wallet_low_saved({ amount: formatUsdExact(cents) }) : m.wallet_low_off());
+const SAID: Readonly<Record<(typeof DONE)[number], (lowBalanceCents: number) => string>> = {
+  aviso: (cents) => (cents > 0 ? m.wallet_low_saved({ amount: formatUsdExact(cents) }) : m.wallet_low_off()),
+  devuelta: m.wallet_return_done,
+  pedida: m.wallet_return_asked,
+};
