@@ -9,8 +9,11 @@ const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})cont[eé]st[aeoóé]\p{L}*/giu, "responder"],
   [/(?<!\p{L})aleg(?:ar|a|as|ó|aste|ación|aciones|ato|atos)(?!\p{L})/giu, "objetar, objeción"],
   [/(?<!\p{L})(?:este|tus|sus|mis|demás) equipos?(?= |[.,;:"])/giu, "dispositivo"],
+  // A card of an editor, and the keys of sources, are called otherwise.
+  [/(?<![\p{L}-])(?:su|tu|la|una|cada|qué|mi|sola|de|las|sus|tus|demás|leer) fichas?(?!\p{L})/giu, "perfil"],
   [/credenciales inválidas/giu, "el correo o la contraseña"],
-  [/nombrar (?:a )?otro centro/giu, "escribirle a otro centro"],
+  [/nombrar (?:a )?otro(?:(?= centro)|(?=[.,;"]))/giu, "escribirle a otro centro"],
+  [/horas? de atención/giu, "horas hábiles"],
 ];
 
 const texts: string[] = readdirSync("messages/es").map((file) => `messages/es/${file}`);

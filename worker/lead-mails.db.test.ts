@@ -235,7 +235,7 @@ test("the receipt says of each center why it did not get the request, or when it
   expect(mail!.text.replace(/\s+/g, " ")).toMatch(/Clínica Pequeña ya recibió las solicitudes que atiende hoy\. Se la enviamos el \d+ /);
   const other = await mailsOf({ email: "cinco@correo.example", telefono: "+1 809 555 0165", tratamiento: "ICSI" });
   expect(to(other.mails, "cinco@correo.example")[0]!.text.replace(/\s+/g, " ")).toContain(
-    "No se la enviamos a Clínica Luna de Prueba: según su ficha, no ofrece lo que buscas.",
+    "No se la enviamos a Clínica Luna de Prueba: según su perfil, no ofrece lo que buscas.",
   );
 });
 

@@ -114,7 +114,7 @@ test.each([
     javaScriptEnabled,
     waitUntil: "networkidle",
   });
-  const said = page.getByText("Según su ficha, Centro Alborada de Fertilidad no atiende a parejas de hombres.").first();
+  const said = page.getByText("Según su perfil, Centro Alborada de Fertilidad no atiende a parejas de hombres.").first();
   if (javaScriptEnabled) await page.locator('main [name="mensaje"]').click();
   else {
     await fillForm(page, "dos");

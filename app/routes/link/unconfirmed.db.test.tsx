@@ -152,7 +152,7 @@ test("a center that is full today: its patient reads when it is their turn, and 
 test("the page after sending claims to have told no center that cannot have it, before the worker has decided as after", async () => {
   await addCenter(ctx, "otra-cosa", { services_offered: ["icsi"] });
   const page = await sent("inutil@correo.example", "otra-cosa");
-  for (const told of ["Todavía no ha llegado a ningún centro", "Según su ficha, Centro otra-cosa no ofrece lo que buscas"])
+  for (const told of ["Todavía no ha llegado a ningún centro", "Según su perfil, Centro otra-cosa no ofrece lo que buscas"])
     expect(page).toContain(told);
   for (const wrong of ["va en camino", "Avisamos", "te contactarán"]) expect(page).not.toContain(wrong);
   expect(await sent("tercera@correo.example", "llena")).toContain(

@@ -81,7 +81,7 @@ describe("permissions", () => {
       passedOver: [{ slug: center.slug, name: center.name, reason: "service_not_offered", ageLimit: null }],
     };
     await reachTheEnd();
-    expect(host.textContent).toContain("Según su ficha, Clínica Luna no ofrece lo que buscas.");
+    expect(host.textContent).toContain("Según su perfil, Clínica Luna no ofrece lo que buscas.");
     expect(field("consentimiento")).toBeNull();
     expect(boxes()).toHaveLength(2);
   });
@@ -99,9 +99,9 @@ describe("permissions", () => {
     await press(field("estado", "pareja-masculina"));
     expect(server.asked.at(-1)).toContain("atiende=pareja-masculina");
     const told = host.querySelector('[role="group"]:not([hidden]) [role="status"]')!.textContent;
-    expect(told).toContain("Según su ficha, Clínica Luna no atiende a parejas de hombres.");
+    expect(told).toContain("Según su perfil, Clínica Luna no atiende a parejas de hombres.");
     expect(told).toContain("puedes escribir a Instituto Marea y Clínica Coral");
-    expect(host.textContent).toContain("según su ficha");
+    expect(host.textContent).toContain("según su perfil");
     expect(host.textContent).toContain("No lo ha dicho");
   });
 

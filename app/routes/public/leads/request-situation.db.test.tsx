@@ -11,7 +11,7 @@ test("who comes from a list for two men reads in the first answer whether the ce
   const first = async (query: string) =>
     drawPage(RequestInfo, { loaderData: await loader(routeArgs(ctx, new Request(`${address}?${query}`))) });
   const alborada = "centro=centro-alborada-de-fertilidad&servicio=ovodonacion";
-  const no = "Según su ficha, Centro Alborada de Fertilidad no atiende a parejas de hombres.";
+  const no = "Según su perfil, Centro Alborada de Fertilidad no atiende a parejas de hombres.";
   expect(await first(`${alborada}&atiende=pareja-masculina`)).toContain(no);
   expect(await first(`${alborada}&atiende=pareja-masculina&modo=pregunta`)).toContain(no);
   expect(await first(alborada)).not.toContain(no);
