@@ -21,6 +21,16 @@ const SENT = { row: "domain/receivers/sent-queries.server.ts", by: "status <> 'w
 
 /** Every sentence of ours that says that somebody is told, with what proves it. */
 export const TOLD: readonly Told[] = [
+  // Our own team and what needs a person.
+  {
+    proof: { row: "domain/alerts/alert-queries.server.ts", by: "told_at is not null as told" },
+    sentences: ["alerts_told", "alerts_told_hook"],
+  },
+  {
+    proof: { leaves: "domain/alerts/watch-alerts.server.ts", by: MAIL },
+    sentences: ["alerts_lead", "alerts_lead_none", "alerts_done_silenced"],
+  },
+  { proof: { says: "whose mailbox the mail comes to" }, sentences: ["alerts_mail_why"] },
   // A center and its patients.
   {
     proof: THREAD,

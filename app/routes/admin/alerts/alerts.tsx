@@ -11,6 +11,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { silenceRule, takeAlert, tryAlert } from "#domain/alerts/act-on-alert.server.ts";
@@ -61,6 +62,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw data(null, { status: 400 });
   }
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.alerts_title(), matches);
 
