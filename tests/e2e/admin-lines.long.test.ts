@@ -10,11 +10,11 @@ import { routesOf } from "#tests/support/site-map.ts";
 // transaction wrote each row, and so which one wrote no log line. tests/admin-acts.test.ts reads the commands that no such page offers.
 
 /**
- * Changes that nobody decides: sessions, who has a profile open, and what the worker writes about mails, notices, names, searches and
- * its own runs.
+ * Changes that nobody decides: sessions, who has a profile open, and what the worker writes about mails, notices, names, searches,
+ * alerts and its own runs.
  */
 const DECIDES_NOTHING =
-  /^(audit_log|user_sessions|profile_openings|provider_names|subject_digests|searched_words|tries|heartbeats|job_days|local_mail|mail_\w+|notices|push_\w+|analytics_events)$/;
+  /^(alerts|alert_readings|audit_log|user_sessions|profile_openings|provider_names|subject_digests|searched_words|tries|heartbeats|job_days|local_mail|mail_\w+|notices|push_\w+|analytics_events)$/;
 /** The minimum number of routes that act on rows of the demo world. */
 const LEAST_ROUTES = 12;
 
