@@ -117,7 +117,7 @@ async function lowAmh(page: Page, hand: Finger, email: string, answer: () => Pro
   await listOf(page, hand, "fiv");
   await hand.tap(page.locator('article [data-lead-dialog="clinica-luna-de-larimar"]'));
   // A dialog offers it, or the page of the form where the script of dialogs is late.
-  await hand.tap(page.locator('a[href*="modo=pregunta"]').first());
+  await hand.tap(page.locator('a[href*="modo=pregunta"]:visible').first());
   await page.waitForURL("**modo=pregunta**");
   await askFirst(page, hand, email);
   const link = await linkTo(email, STATUS_LINK);

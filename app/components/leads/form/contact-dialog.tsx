@@ -96,7 +96,10 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       onClose={() => request?.opener.focus()}
     >
       <DialogHeader dialogId={id} title={m.leads_form_title()} quiet={shown !== null}>
-        <DialogLead question={question} />
+        {/* On a phone the form says it itself, and nobody is led to a link that is not seen. */}
+        <div className={shown ? "max-md:hidden" : undefined}>
+          <DialogLead question={question} />
+        </div>
       </DialogHeader>
       {!shown && (
         <DialogBody>
