@@ -73,13 +73,12 @@ export function Waiting({ mark: { x, ids, isLabelled }, who, today, isPhone, lin
   const said = m.today_dot({ act: asksWhetherHeld ? m.today_see() : act, name: title, when: whenText(due, today) });
   return (
     <span className="absolute" style={{ left: `${x}%`, top: line - 22 }}>
-      <a
-        href={href(path)}
-        className="group absolute grid h-11 w-8 -translate-x-1/2 place-items-center rounded-md no-underline"
-        aria-label={others > 0 ? m.today_dot_more({ dot: said, count: others }) : said}
-      >
-        {dot}
-        <span className={clsx(words, !isLabelled && "z-1 hidden bg-surface! group-focus-visible:block group-hover:block")}>{label}</span>
+      <a href={href(path)} className="group absolute grid h-11 w-8 -translate-x-1/2 place-items-center rounded-md no-underline">
+        <span className="sr-only">{others > 0 ? m.today_dot_more({ dot: said, count: others }) : said}</span>
+        <span aria-hidden>{dot}</span>
+        <span aria-hidden className={clsx(words, !isLabelled && "z-1 hidden bg-surface! group-focus-visible:block group-hover:block")}>
+          {label}
+        </span>
       </a>
     </span>
   );
