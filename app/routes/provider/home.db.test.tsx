@@ -78,6 +78,6 @@ test("a morning shows who waits at their hour, what comes next with its words, a
   const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
   const html = await draw();
   for (const shown of ["Lo siguiente", "¿Cuántas visitas hacen falta?", "Te espera 1", "Saldo"]) expect(html).toContain(shown);
-  expect(html).toMatch(new RegExp(`<a href="/dashboard/provider/solicitudes/${offer.id}"[^>]*aria-label="[^"]*: Abrir, `));
+  expect(html).toMatch(new RegExp(`<a href="/dashboard/provider/solicitudes/${offer.id}"[^>]*><span class="sr-only">[^<]*: Abrir, `));
   await ctx.db.deleteFrom("provider_accounts").where("provider_id", "=", id).execute();
 });
