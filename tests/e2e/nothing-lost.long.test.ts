@@ -206,6 +206,10 @@ test("every file of the patient's place that is pressed arrives, and the screen 
   }
   for (const screen of new Set(screens)) {
     await page.goto(site.url + screen, { waitUntil: "networkidle" });
+    // Some files are folded away.
+    await page.locator("main details").evaluateAll((all) => {
+      for (const folded of all) (folded as HTMLDetailsElement).open = true;
+    });
     for (const link of await page.locator("main a[href]:visible").all()) {
       const href = (await link.getAttribute("href"))!;
       const kind = /\/([^/]+\.(?:json|ics|pdf))(?:\?|$)/.exec(href)?.[1];
