@@ -34,7 +34,7 @@ test("from a center's page to a consultation, a review and its answer", async ()
 
   const theirs = await open(`${AGENDA}/consulta/${id}`, { as: "amaranta", ...PLAIN });
   await theirs.getByRole("button", { name: "Confirmar" }).click();
-  await theirs.waitForURL(`${site.url}${AGENDA}?hecho=propuesta`);
+  await theirs.waitForURL(`${site.url}${AGENDA}`);
   await moveToPast({ db }, id, 1);
   for (const [page, path] of [
     [hers, `${MINE}/${id}`],
