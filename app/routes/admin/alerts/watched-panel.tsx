@@ -46,7 +46,7 @@ export function WatchedPanel({ watched }: { watched: readonly WatchedRule[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-2 text-sm">{m.alerts_no_certificate()}</p>
+      <p className="text-ink-2 text-sm">{m.alerts_unwatched()}</p>
     </Panel>
   );
 }
