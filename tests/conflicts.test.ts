@@ -25,7 +25,10 @@ const screens = globSync(HYDRATED).filter(
   (file) => !/\.test\./.test(file) && /^export (async function|const) action\b/m.test(read(file)) && /^export default /m.test(read(file)),
 );
 const mayConflict = (file: string) => [...sourcesOf(file)].some((source) => /\b409\b/.test(read(source)));
-const rereads = (file: string) => /^export const shouldRevalidate = (?:rereadAfterConflict;|\(args: \w+\): boolean =>\s+rereadAfterConflict\(args\) \|\|)/m.test(read(file));
+const rereads = (file: string) =>
+  /^export const shouldRevalidate = (?:rereadAfterConflict;|\(args: \w+\): boolean =>\s+rereadAfterConflict\(args\) \|\|)/m.test(
+    read(file),
+  );
 
 test("every screen whose action may answer 409 reads its data again after it, and no other claims to", () => {
   expect(screens.filter(mayConflict).length).toBeGreaterThan(30);
