@@ -13,6 +13,7 @@ test.each([
   ["application/pdf", "../../etc/passwd", "etc passwd.pdf"],
   ["application/pdf", "..\\.htaccess", "htaccess.pdf"],
   ["image/webp", "a\0.php. . .", "a.webp"],
+  ["application/json", "grafana.json", "grafana.json"],
   ["application/pdf", "", "documento.pdf"],
   ["application/pdf", ".html", "html.pdf"],
   ["application/pdf", "\u202e\u0000", "documento.pdf"],

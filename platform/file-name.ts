@@ -5,6 +5,7 @@ import { cut } from "./cut.ts";
  * none.
  */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  "application/json": ["json"],
   "application/pdf": ["pdf"],
   "application/xml": ["xml"],
   "image/jpeg": ["jpg", "jpeg"],

@@ -49,11 +49,13 @@ export async function takeAlert(ctx: Pick<Context, "db" | "actor">, userId: stri
 export async function tryAlert(ctx: Context, userId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('try alert', 0))`.execute(tx);
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; at: string }>`
       insert into alerts (rule, facts, ended_at, told_at, end_told_at) select 'test', '{}', now(), now(), now()
-      where not exists (select from alerts where rule = 'test' and began_at > now() - interval '1 minute') returning id`.execute(tx);
+      where not exists (select from alerts where rule = 'test' and began_at > now() - interval '1 minute') returning id, told_at::text as at`.execute(
+      tx,
+    );
     if (!rows[0]) return false;
-    await tell(ctx, tx, { id: rows[0].id, phase: "began" }, [userId]);
+    await tell(ctx, tx, { ...rows[0], phase: "began" }, [userId]);
     await record(tx, { actor: ctx.actor, action: "alert.tried", subjectType: "alert", subjectId: "test" });
     return true;
   });

@@ -107,6 +107,37 @@ test("a silenced rule is watched and told of when its silence ends; what was ove
   expect(await mails()).toEqual([]);
 });
 
+test("what was told before its silence is told once more when the silence ends, and its end never inside of one", async () => {
+  percent = 91;
+  await watch();
+  await silenceRule(asLia, lia, "disk", "hour");
+  await watch();
+  expect(await mails()).toEqual(["alert-began to lia"]);
+  await db
+    .updateTable("alerts")
+    .set({ told_at: ago(70) })
+    .execute();
+  await db
+    .updateTable("alert_silences")
+    .set({ set_at: ago(61), until: ago(1) })
+    .execute();
+  await Promise.all([watch(), watch()]);
+  await watch();
+  expect(await mails()).toEqual(["alert-began to lia", "alert-began to lia"]);
+  await silenceRule(asLia, lia, "disk", "week");
+  percent = 50;
+  await watch();
+  await db
+    .updateTable("alerts")
+    .set({ began_at: ago(90), ended_at: ago(61) })
+    .execute();
+  await watch();
+  expect(await mails()).toHaveLength(2);
+  await silenceRule(asLia, lia, "disk", null);
+  await watch();
+  expect(await mails()).toEqual(["alert-began to lia", "alert-began to lia", "alert-ended to lia"]);
+});
+
 test("a rule that cannot be read keeps no other from being watched, and what is not there is not watched", async () => {
   percent = null;
   await watch();

@@ -60,21 +60,26 @@ async function settle<Rule extends AlertRule>(tx: Tx, rule: Rule, facts: AlertFa
 interface Change {
   id: string;
   phase: "began" | "ended";
+  /** The moment of the telling, as the database writes it. A silence that ends has the same alert told once more. */
+  at: string;
 }
 
+const silenced = sql`exists (select from alert_silences s where s.rule = a.rule and s.until > now())`;
+const toldBeforeItsSilence = sql`exists (select from alert_silences s where s.rule = a.rule and s.set_at > a.told_at)`;
+
 /**
- * Tells every administrator once that an alert began, and once that it is over. A silenced rule is told of when its silence ends, if it
- * still rings then. The end is told when it has lasted, since an alert that rings again is the same one.
+ * Tells every administrator once that an alert began, and once that it is over. A silenced rule is told of when its silence ends, once
+ * more if it was told before and still rings then. The end is told when it has lasted, since an alert that rings again is the same one.
  */
 async function tellOpen(ctx: WatchContext, tx: Tx): Promise<void> {
   const { rows: changes } = await sql<Change>`
     with began as (
-      update alerts a set told_at = now() where told_at is null and ended_at is null
-        and not exists (select from alert_silences s where s.rule = a.rule and s.until > now()) returning id),
+      update alerts a set told_at = now() where ended_at is null and not ${silenced} and (told_at is null or ${toldBeforeItsSilence})
+      returning id, told_at as at),
     ended as (
-      update alerts set end_told_at = now() where told_at is not null and end_told_at is null
-        and ended_at < now() - make_interval(mins => ${SAME_ALERT_MINUTES}::int) returning id)
-    select id, 'began' as phase from began union all select id, 'ended' from ended`.execute(tx);
+      update alerts a set end_told_at = now() where told_at is not null and end_told_at is null and not ${silenced}
+        and ended_at < now() - make_interval(mins => ${SAME_ALERT_MINUTES}::int) returning id, end_told_at as at)
+    select id, 'began' as phase, at::text from began union all select id, 'ended', at::text from ended`.execute(tx);
   if (changes.length === 0) return;
   const administrators = await activeAdministrators(tx);
   for (const change of changes) await tell(ctx, tx, change, administrators);
@@ -84,10 +89,10 @@ async function tellOpen(ctx: WatchContext, tx: Tx): Promise<void> {
 export async function tell(
   ctx: Pick<Context, "jobs" | "publicUrl">,
   tx: Tx,
-  { id, phase }: Change,
+  { id, phase, at }: Change,
   people: readonly string[],
 ): Promise<void> {
   for (const userId of people)
-    await queueMail(ctx, tx, { effectKey: `alert:${id}:${phase}:${userId}`, template: `alert-${phase}`, alertId: id, userId });
-  await ctx.jobs.enqueue(tx, sendAlertJob, { alertId: id, phase }, { singletonKey: `${id}:${phase}` });
+    await queueMail(ctx, tx, { effectKey: `alert:${id}:${phase}:${at}:${userId}`, template: `alert-${phase}`, alertId: id, userId });
+  await ctx.jobs.enqueue(tx, sendAlertJob, { alertId: id, phase }, { singletonKey: `${id}:${phase}:${at}` });
 }

@@ -6,7 +6,7 @@ import type { OpenAlert } from "#domain/alerts/alert-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { ALERT_RULE_NAMES, ALERT_SCREENS, ALERT_STEPS, ringingSentence, SILENCE_NAMES } from "#texts/alerts.ts";
-import { choicesIn } from "#texts/choice-names.ts";
+import { choicesIn, upperFirst } from "#texts/choice-names.ts";
 
 interface Props {
   alert: OpenAlert;
@@ -48,7 +48,7 @@ export function AlertCard({ alert, hook }: Props) {
         <div className="grid content-start gap-3 border-t px-4 py-4.5 md:border-t-0 md:border-l md:px-6">
           <h3 className="font-semibold">{m.alerts_who()}</h3>
           <p className="text-ink-2">{whoKnows(alert, hook)}</p>
-          {silentUntil && <p className="text-ink-2">{m.alerts_silent_until({ time: formatDateTime(silentUntil) })}</p>}
+          {silentUntil && <p className="text-ink-2">{upperFirst(m.alerts_silent_until({ time: formatDateTime(silentUntil) }))}</p>}
           <form method="post" className="flex flex-wrap items-center gap-2">
             <input type="hidden" name="accion" value="silenciar" />
             <input type="hidden" name="regla" value={rule} />
