@@ -6,11 +6,16 @@ import { NextStepCard } from "#app/components/patients/next-step-card.tsx";
 import { PausedSky } from "#app/components/patients/paused-sky.tsx";
 import { QuotesPanel } from "#app/components/patients/quotes-panel.tsx";
 import { RecommendedPanel } from "#app/components/patients/recommended-panel.tsx";
+import { AfterPanel } from "#app/components/patients/request-after.tsx";
 import { RequestPanel } from "#app/components/patients/request-panel.tsx";
 import { SavedPanel } from "#app/components/patients/saved-panel.tsx";
+import { WaitingPanel } from "#app/components/patients/waiting-panel.tsx";
+import { hasIt } from "#app/components/leads/request-facts.tsx";
 import { servicesContext } from "#app/context.ts";
+import { afterwards, ofRequest } from "#app/forms/patients/request-page.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
+import { whatWaits } from "#app/forms/patients/what-waits.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -20,7 +25,7 @@ import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { nextStep, wayStep } from "#domain/patients/next-step.ts";
 import { healthOf, settingsOf } from "#domain/patients/patient-queries.server.ts";
-import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
+import { nextAppointment, resultReached, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { ageAskedIn, recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
@@ -44,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { userId } = viewer;
   await takeOverChoices(services, request, userId);
-  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, { entries, today }, { ahead }] = await Promise.all([
+  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, progress, consultations] = await Promise.all([
     settingsOf(db, userId),
     databaseTime(db),
     leadsOfMailbox(services, mailboxOf(viewer)),
@@ -72,20 +77,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
         }),
   ]);
-  const step = nextStep({ leads, savedCenters: saved.centers.map(({ slug }) => slug) });
+  const { entries, today } = progress;
+  const { ahead } = consultations;
+  const waiting = await whatWaits(services, { userId, leads, consultations, progress, now });
+  const step = nextStep({ waiting, leads, savedCenters: saved.centers.map(({ slug }) => slug) });
   const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
   // A proposal of another time appears beside the consultation that it would move.
   const consultation = ahead.find(({ movesFrom }) => movesFrom === null) ?? null;
+  const meetings = lead ? ofRequest(lead, consultations) : [];
+  const after = lead?.receivers.some(hasIt) ? await afterwards(services, userId, meetings, progress) : null;
   const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
   return {
     name: calledBy(viewer),
     pause,
     now,
     step,
+    waiting: waiting.slice(1),
+    after,
     way: wayStep({
       leads,
       agreed: consultation?.status === "confirmed",
       inTreatment: shownStages(entries, today).some(({ state }) => state === "current"),
+      resultKnown: after?.result?.held === true || resultReached(entries, today) !== null,
+      reviewed: after?.review?.written === true,
     }),
     answers: { told: told.length, answered: told.filter(({ state }) => state === "purchased" || state === "declined").length },
     lead,
@@ -122,6 +136,8 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
     pause,
     now,
     step,
+    waiting,
+    after,
     way,
     answers,
     lead,
@@ -147,6 +163,7 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
     <DashboardPage>
       {pause ? <PausedSky pause={pause} /> : <NextStepCard name={name} now={now} step={step} way={way} detail={detail} />}
       {step.step === "begin" && !pause && <FirstDay />}
+      {waiting.length > 0 && !pause && <WaitingPanel waiting={waiting} />}
       <div className={GRID}>
         {lead && (
           <div className="lg:col-start-1">
@@ -166,6 +183,11 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
         {appointment && (
           <div className="lg:col-start-2">
             <NextAppointment appointment={appointment} />
+          </div>
+        )}
+        {after && (
+          <div className="lg:col-start-2">
+            <AfterPanel after={after} />
           </div>
         )}
         {saved && (
