@@ -109,7 +109,8 @@ test("a result is what somebody wrote down for a day, and nothing to do, to wait
   expect(parsed).toEqual({ ok: true, value: { kind: "result", id: "id", name: typed.name, on: today, note: typed.note } });
   const results = [result("beta", "2027-02-09"), result("embriones", "2027-02-10"), result("después", "2027-02-11")];
   expect(resultsOf([...entries, ...results]).map(({ name }) => name)).toEqual(["después", "embriones", "beta"]);
-  for (const look of [agendaOf, nextDay, horizonOf, shownStages]) expect(look([...entries, ...results], today)).toEqual(look(entries, today));
+  for (const look of [agendaOf, nextDay, horizonOf, shownStages])
+    expect(look([...entries, ...results], today)).toEqual(look(entries, today));
   expect(monthOf([...entries, ...results], "2027-02", today)).toEqual(monthOf(entries, "2027-02", today));
 });
 

@@ -3,7 +3,8 @@ import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.
 import { type Place, waitingFor } from "./waiting.ts";
 
 const meeting = (id: string) => ({ id, center: "Luna", startsAt: new Date("2026-11-26T20:00:00Z"), zone: "America/Santo_Domingo" });
-const receiver = (id: string, change: Partial<PatientReceiver> = {}) => ({ id, name: `centro ${id}`, state: "purchased", ...change }) as PatientReceiver;
+const receiver = (id: string, change: Partial<PatientReceiver> = {}) =>
+  ({ id, name: `centro ${id}`, state: "purchased", ...change }) as PatientReceiver;
 const request = (id: string, receivers: PatientReceiver[], change: object = {}) => {
   return { id, awaits: null, othersPending: false, status: "routed" as const, receivers, ...change };
 };

@@ -14,10 +14,5 @@ export async function unreadQuotes(db: Db, leadIds: readonly string[]): Promise<
 /** Stores that the patient saw the quotes for these requests. */
 export async function markQuotesRead(db: Db, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
-  await db
-    .updateTable("quotes")
-    .set({ read_at: sql`now()` })
-    .where("lead_id", "in", leadIds)
-    .where("read_at", "is", null)
-    .execute();
+  await db.updateTable("quotes").set({ read_at: sql`now()` }).where("lead_id", "in", leadIds).where("read_at", "is", null).execute();
 }

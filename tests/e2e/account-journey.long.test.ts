@@ -150,7 +150,7 @@ async function quoteAsLuna(number: string) {
       .executeTakeFirst();
   await expect.poll(offer).toBeDefined();
   const page = await open(`/dashboard/provider/solicitudes/${(await offer())!.id}`, { as: "amaranta" });
-  await page.getByRole("button", { name: "Abrir gratis" }).click();
+  await page.getByRole("region", { name: "Solicitud elegida" }).getByRole("button", { name: "Abrir gratis" }).click();
   await page.getByText("Solicitud abierta.").waitFor();
   await page.goto(`${page.url().split("?")[0]}/presupuesto`);
   await page.getByRole("button", { name: "Enviar a Rosalía" }).click();
@@ -160,9 +160,7 @@ async function quoteAsLuna(number: string) {
 /** Takes the receipt of the request as a file. */
 async function takeReceipt(visit: Visit) {
   const { page, hand } = visit;
-  await hand.tap(page.getByRole("button", { name: /^Menú·?$/ }));
-  await hand.tap(page.getByRole("link", { name: "Dashboard" }));
-  await hand.tap(page.locator('[data-phone-bar] a[href="/dashboard/user/solicitudes"]'));
+  await hand.tap(page.locator('main a[href="/dashboard/user/solicitudes"]'));
   await page.waitForURL("**/solicitudes");
   await hand.tap(page.locator('main a[href^="/dashboard/user/solicitudes/"]').first());
   await download(visit, page.locator('main a[href$="comprobante.pdf"]'), /\.pdf$/);
@@ -174,12 +172,10 @@ async function takeQuotes(visit: Visit) {
   await download(visit, visit.page.locator('main a[href$="comparacion.pdf"]'), /\.pdf$/);
 }
 
-/** Asks for an hour. */
+/** Asks the center of the request for an hour. */
 async function consult(visit: Visit) {
   const { page, hand } = visit;
-  await more(visit, "Buscar centros");
-  await page.waitForURL("**/centros");
-  await hand.tap(page.locator(`article a[href^="/centros/${LUNA}"]`).first());
+  await hand.tap(page.locator(`main a[href="/centros/${LUNA}"]`).first());
   await hand.tap(link(page, "Pedir una consulta"));
   await hand.tap(page.locator("label:has([name=hora])").nth(visit.hour));
   await hand.tap(button(page, "Pedir esta hora"));
@@ -231,8 +227,6 @@ async function end(visit: Visit) {
 async function walk(visit: Visit, column: "now" | "translated" | "plain") {
   const [first, second] = [`rosa.${column}@correo.example`, `rosalia.${column}@correo.example`];
   const around = apart(visit.hand);
-  visit.page.setDefaultTimeout(60_000); // DEBUG
-  const dbg = setInterval(() => void visit.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80)).then((a) => console.error(column, visit.hand.spent(), visit.page.url(), a), () => 0), 8000); // DEBUG
   await register(visit, first);
   await fillProfile(visit);
   await around(() => changeMailbox(visit, first, second));
@@ -240,11 +234,12 @@ async function walk(visit: Visit, column: "now" | "translated" | "plain") {
   const number = await request(visit);
   await quoteAsLuna(number);
   await takeReceipt(visit);
-  await around(() => takeQuotes(visit));
   await consult(visit);
   await around(() => cancelAndRestore(visit));
+  await around(() => takeQuotes(visit));
   await noteMedicine(visit);
   await end(visit);
+  console.error("COUNT", column, around.spentWithout(), visit.hand.spent()); // DEBUG
   expect(around.spentWithout(), column).toBe(written("a whole account", column));
   expect(visit.hand.spent(), column).toBe(written("the same and all around it", column));
 }

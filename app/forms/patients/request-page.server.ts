@@ -59,19 +59,14 @@ const isAhead = ({ status, endsAt }: Consultation) => ["requested", "confirmed"]
 
 /** Returns the consultations of an account with the centers of a request since it was sent, in the order of time. */
 async function withItsCenters({ db }: Pick<Context, "db">, account: string, lead: PatientLead): Promise<Consultation[]> {
-  return ofRequest(lead, await consultationsOfPatient(db, account));
+  const isIts = ({ providerId, startsAt }: Consultation) =>
+    startsAt >= lead.createdAt && lead.receivers.some(({ id }) => id === providerId);
+  return inOrder(await consultationsOfPatient(db, account)).filter(isIts);
 }
 
-/** Leaves those with the centers of a request since it was sent, in the order of time. */
-export function ofRequest(
-  { receivers, createdAt }: Pick<PatientLead, "receivers" | "createdAt">,
-  { ahead, past }: { ahead: readonly Consultation[]; past: readonly Consultation[] },
-): Consultation[] {
-  const isIts = ({ providerId, startsAt, movesFrom }: Consultation) =>
-    // A proposal of another time appears beside the consultation that it would move.
-    movesFrom === null && startsAt >= createdAt && receivers.some(({ id }) => id === providerId);
-  return [...past.toReversed(), ...ahead].filter(isIts);
-}
+/** Returns consultations in the order of time. A proposal of another time appears beside the consultation that it would move. */
+export const inOrder = ({ ahead, past }: { ahead: readonly Consultation[]; past: readonly Consultation[] }): Consultation[] =>
+  [...past.toReversed(), ...ahead].filter(({ movesFrom }) => movesFrom === null);
 
 function shownMeeting(consultation: Consultation, inAccount: boolean) {
   const { id, providerName, status, startsAt, endsAt, patientZone } = consultation;

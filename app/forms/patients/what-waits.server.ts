@@ -23,15 +23,13 @@ export async function whatWaits(
   { userId, leads, consultations: { ahead, past }, progress: { entries, today }, now }: Own,
 ): Promise<Waiting[]> {
   const ids = leads.map(({ id }) => id);
-  const [quotes, messages, reviews] = await Promise.all([
-    unreadQuotes(db, ids),
-    unansweredThreads(db, ids),
-    reviewsToWrite(db, userId),
-  ]);
+  const [quotes, messages, reviews] = await Promise.all([unreadQuotes(db, ids), unansweredThreads(db, ids), reviewsToWrite(db, userId)]);
   return waitingFor({
     leads,
     today: ahead.filter((one) => isToday(one, now)).map(meetingOf),
-    hours: ahead.filter(({ status, askedBy, startsAt }) => status === "requested" && askedBy === "provider" && startsAt > now).map(meetingOf),
+    hours: ahead
+      .filter(({ status, askedBy, startsAt }) => status === "requested" && askedBy === "provider" && startsAt > now)
+      .map(meetingOf),
     held: past.filter(({ status, heldSaysPatient }) => status === "confirmed" && !heldSaysPatient).map(meetingOf),
     unreadQuotes: quotes,
     unansweredMessages: messages,

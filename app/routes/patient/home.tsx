@@ -1,7 +1,9 @@
+import clsx from "clsx";
 import { redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
+import { hasIt } from "#app/components/leads/request-facts.tsx";
 import { NextStepCard } from "#app/components/patients/next-step-card.tsx";
 import { PausedSky } from "#app/components/patients/paused-sky.tsx";
 import { QuotesPanel } from "#app/components/patients/quotes-panel.tsx";
@@ -10,10 +12,9 @@ import { AfterPanel } from "#app/components/patients/request-after.tsx";
 import { RequestPanel } from "#app/components/patients/request-panel.tsx";
 import { SavedPanel } from "#app/components/patients/saved-panel.tsx";
 import { WaitingPanel } from "#app/components/patients/waiting-panel.tsx";
-import { hasIt } from "#app/components/leads/request-facts.tsx";
 import { servicesContext } from "#app/context.ts";
-import { afterwards, ofRequest } from "#app/forms/patients/request-page.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
+import { afterwards, inOrder } from "#app/forms/patients/request-page.server.ts";
 import { takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
 import { whatWaits } from "#app/forms/patients/what-waits.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -84,8 +85,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
   // A proposal of another time appears beside the consultation that it would move.
   const consultation = ahead.find(({ movesFrom }) => movesFrom === null) ?? null;
-  const meetings = lead ? ofRequest(lead, consultations) : [];
-  const after = lead?.receivers.some(hasIt) ? await afterwards(services, userId, meetings, progress) : null;
+  const meetings = inOrder(consultations);
+  const after = lead?.receivers.some(hasIt) || meetings.length > 0 ? await afterwards(services, userId, meetings, progress) : null;
   const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
   return {
     name: calledBy(viewer),
@@ -117,8 +118,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The order of a phone. On a wide screen the recommendations rise into the room below the request. */
-const GRID = "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]";
+/** The order of a phone. On a wide screen the recommendations rise into the room below the request, and the last row takes what is left. */
+const GRID =
+  "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]";
 
 /** Removes the recommendation on which × is pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -171,32 +173,18 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {quoted.length > 0 && (
-          <div className="lg:col-start-1 lg:row-span-2">
+          <div className="lg:col-start-1">
             <QuotesPanel quoted={quoted} today={today} />
           </div>
         )}
-        {consultation && (
-          <div className="lg:col-start-2">
-            <NextConsultation consultation={consultation} />
-          </div>
-        )}
-        {appointment && (
-          <div className="lg:col-start-2">
-            <NextAppointment appointment={appointment} />
-          </div>
-        )}
-        {after && (
-          <div className="lg:col-start-2">
-            <AfterPanel after={after} />
-          </div>
-        )}
-        {saved && (
-          <div className={beside ? "lg:col-start-2" : "lg:col-start-1"}>
-            <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />
-          </div>
-        )}
+        <div className={clsx("grid gap-4 empty:hidden md:gap-5 lg:row-span-3", beside ? "lg:col-start-2" : "lg:col-start-1")}>
+          {consultation && <NextConsultation consultation={consultation} />}
+          {appointment && <NextAppointment appointment={appointment} />}
+          {after && <AfterPanel after={after} />}
+          {saved && <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />}
+        </div>
         {recommendations.length > 0 && (
-          <div className="lg:col-start-1 lg:row-span-2">
+          <div className="lg:col-start-1">
             <RecommendedPanel recommendations={recommendations} services={services} />
           </div>
         )}

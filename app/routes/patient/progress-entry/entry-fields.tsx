@@ -24,12 +24,7 @@ export function EntryFieldsOf({ kind, fields, problems }: Props) {
   const said = (field: EntryField) => problems[field] && sentence(field, problems[field]);
   return (
     <>
-      <Field
-        label={NAMES[kind]()}
-        required
-        {...(kind === "result" && { hint: m.patients_field_result_hint() })}
-        error={said("name")}
-      >
+      <Field label={NAMES[kind]()} required {...(kind === "result" && { hint: m.patients_field_result_hint() })} error={said("name")}>
         {(control) => <Input {...control} name="nombre" defaultValue={fields.name} maxLength={MAX_NAME} />}
       </Field>
       {kind === "medicine" && (
@@ -38,7 +33,11 @@ export function EntryFieldsOf({ kind, fields, problems }: Props) {
         </Field>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={kind === "appointment" || kind === "result" ? m.patients_field_on() : m.patients_field_from()} required error={said("from")}>
+        <Field
+          label={kind === "appointment" || kind === "result" ? m.patients_field_on() : m.patients_field_from()}
+          required
+          error={said("from")}
+        >
           {(control) => <Input {...control} type="date" name="desde" defaultValue={fields.from} />}
         </Field>
         {kind === "result" ? null : kind === "appointment" ? (
