@@ -20,7 +20,6 @@ import { markRead } from "./mark-read.server.ts";
 import { centerOfOffer, type Party, patientOfMailbox } from "./party.server.ts";
 import { settleWaiting } from "./settle-waiting.server.ts";
 import { readThread } from "./thread-queries.server.ts";
-import { unansweredThreads, WAITS_DAYS } from "./unanswered.server.ts";
 import { writeMessage } from "./write-message.server.ts";
 
 // Tests of «Pregunta primero»: the question is sent without the person's contact data, which the patient opens to the center they
@@ -248,27 +247,4 @@ test("a question waits until it is answered, a conversation while its last word 
   expect(await waits()).toMatchObject({ offers, messages: messages + 1, total: total + 1 });
   await say(ours(offerId), "Dos.");
   expect(await waits()).toMatchObject({ offers, messages, total });
-});
-
-test("the center's last word waits for the patient until they answer, or two weeks are over", async () => {
-  const { patient, offerId, leadId } = await asked();
-  const center = (await ours(offerId))!;
-  const waiting = () => unansweredThreads(ctx.db, [leadId]);
-  const hers = [{ leadId, providerId: patient.providerId }];
-  expect(await waiting()).toEqual([]);
-  await say(center, "¿Desde cuándo lo intentan?");
-  expect(await waiting()).toEqual(hers);
-  expect(await unansweredThreads(ctx.db, [])).toEqual([]);
-  await say(patient, "Desde hace dos años.");
-  expect(await waiting()).toEqual([]);
-  await say(center, "Gracias. Con eso les proponemos una hora.");
-  expect(await waiting()).toEqual(hers);
-  const old = await asked();
-  const row = { lead_id: old.leadId, provider_id: old.patient.providerId, side: "center", by_mail: false, sealed: Buffer.from("old") };
-  const sent_at = sql<Date>`now() - make_interval(days => ${WAITS_DAYS})`;
-  await ctx.db
-    .insertInto("thread_messages")
-    .values({ ...row, id: randomUUID(), sent_at })
-    .execute();
-  expect(await unansweredThreads(ctx.db, [old.leadId])).toEqual([]);
 });

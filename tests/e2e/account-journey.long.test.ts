@@ -166,12 +166,6 @@ async function takeReceipt(visit: Visit) {
   await download(visit, page.locator('main a[href$="comprobante.pdf"]'), /\.pdf$/);
 }
 
-/** Takes the comparison of the quotes as a file. */
-async function takeQuotes(visit: Visit) {
-  await more(visit, "Presupuestos");
-  await download(visit, visit.page.locator('main a[href$="comparacion.pdf"]'), /\.pdf$/);
-}
-
 /** Asks the center of the request for an hour. */
 async function consult(visit: Visit) {
   const { page, hand } = visit;
@@ -182,7 +176,7 @@ async function consult(visit: Visit) {
   await page.waitForURL(/consultas\/[0-9a-f-]{36}/);
 }
 
-/** Cancels the hour, is asked whether that is meant, takes it back, and takes the hour to the own calendar. */
+/** Cancels the hour, is asked whether that is meant, takes it back, and takes the hour and the comparison of the quotes as files. */
 async function cancelAndRestore(visit: Visit) {
   const { page, hand } = visit;
   await hand.tap(page.locator("summary", { hasText: "Cancelar la consulta" }));
@@ -196,6 +190,8 @@ async function cancelAndRestore(visit: Visit) {
     .execute();
   await hand.tap(button(page, /^Deshacer/));
   await download(visit, page.locator('main a[href$="cita.ics"]'), /\.ics$/);
+  await more(visit, "Presupuestos");
+  await download(visit, page.locator('main a[href$="comparacion.pdf"]'), /\.pdf$/);
 }
 
 /** Writes a medicine into the own progress. */
@@ -236,10 +232,8 @@ async function walk(visit: Visit, column: "now" | "translated" | "plain") {
   await takeReceipt(visit);
   await consult(visit);
   await around(() => cancelAndRestore(visit));
-  await around(() => takeQuotes(visit));
   await noteMedicine(visit);
   await end(visit);
-  console.error("COUNT", column, around.spentWithout(), visit.hand.spent()); // DEBUG
   expect(around.spentWithout(), column).toBe(written("a whole account", column));
   expect(visit.hand.spent(), column).toBe(written("the same and all around it", column));
 }

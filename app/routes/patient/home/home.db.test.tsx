@@ -7,8 +7,8 @@ import { testContext } from "#tests/support/context.ts";
 import { addTwoManaged, person, routed } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
-import Home, { loader } from "./home.tsx";
-import { loader as openQuotes } from "./quotes.tsx";
+import Home, { loader } from "../home.tsx";
+import { loader as openQuotes } from "../quotes.tsx";
 
 // Inicio says what waits for its patient, and nothing of it once it is done.
 
