@@ -32,7 +32,7 @@ const FACTS: readonly Fact[] = [
   {
     fact: "how often hyperstimulation is mild, and how often worse",
     said: /hiperestimulaci|moderada o grave|forma leve/i,
-    // The last two are those whom the range comes from, and what Japan counted.
+    // The last two are the low end of the range, and what Japan counted.
     shares: ["33 de cada 100", "1 a 8 de cada 100", "1 de cada 100", "8 de cada 1,000"],
   },
   {
