@@ -14,6 +14,8 @@ export interface Viewer {
   readonly teamRole: TeamRole | null;
   /** True when signing in requires a second step besides the password. */
   readonly secondFactor: boolean;
+  /** True for a quarter of an hour after signing in or proving it again. Who finds an open browser has to prove it. */
+  readonly provedRecently: boolean;
   /** True when somebody else set the password, so that it must be changed before anything else. */
   readonly temporaryPassword: boolean;
 }
