@@ -4,11 +4,9 @@ import { openProfile } from "./open-profile.server.ts";
 import { markSeen } from "./seen.server.ts";
 import { digestOfToken } from "./session-store.server.ts";
 import { teamRoleOf } from "./team-roles.ts";
-import type { Viewer } from "./viewer.ts";
+import { BELIEVED_MINUTES, type Viewer } from "./viewer.ts";
 
 const HEARTBEAT = sql`interval '5 minutes'`;
-/** For how long whoever signed in, or proved it again, is believed to be at their browser. */
-const BELIEVED = sql`interval '15 minutes'`;
 
 /**
  * Returns the viewer of a session cookie, or null. The cookie is a token and its signature. The token alone is as long and as random
@@ -56,7 +54,7 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
       "p.user_type as userType",
       "p.has_temporary_password as temporaryPassword",
       of.selectFrom("user_roles as r").select("r.role").whereRef("r.user_id", "=", "u.id").as("teamRole"),
-      sql<boolean>`greatest(s.created_at, s.proved_at) > now() - ${BELIEVED}`.as("provedRecently"),
+      sql<boolean>`greatest(s.created_at, s.proved_at) > now() - make_interval(mins => ${BELIEVED_MINUTES})`.as("provedRecently"),
       sql<boolean>`s.last_activity_at < now() - ${HEARTBEAT}`.as("silent"),
     ])
     .where("s.session_token", "=", digestOfToken(token))

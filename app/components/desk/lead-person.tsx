@@ -5,6 +5,7 @@ import { ProofField } from "#app/components/identity/proof-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { DeskLead } from "#domain/desk/lead-detail.server.ts";
+import { BELIEVED_MINUTES } from "#domain/identity/viewer.ts";
 import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -57,7 +58,7 @@ export function LeadPerson({ lead, opened, proof }: { lead: DeskLead; opened: Op
         {proof && (
           <div className="grid max-w-sm gap-2 pb-2">
             <ProofField {...proof} />
-            <p className="text-ink-2 text-sm">{m.identity_proof_kept()}</p>
+            <p className="text-ink-2 text-sm">{m.identity_proof_kept({ minutes: BELIEVED_MINUTES })}</p>
           </div>
         )}
         <p>
