@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import type { AnswerKey } from "./content.ts";
 import { MINUTES } from "./articles.server.ts";
+import type { AnswerKey } from "./content.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
 /** A text of ours that answers a search. */

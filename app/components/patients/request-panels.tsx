@@ -7,8 +7,8 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import type { QuotedCenter } from "#domain/quotes/patient-quotes.server.ts";
 import type { RequestWay } from "#domain/patients/request-way.ts";
+import type { QuotedCenter } from "#domain/quotes/patient-quotes.server.ts";
 import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { hasThread } from "#domain/threads/thread.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
@@ -45,7 +45,20 @@ interface Props {
 }
 
 /** One request: its centers and what they did, its receipt, and the ways to end it. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, way, receipt, advice, path, quotes, meeting, after, others, together, deciding, messagesWith }: Props) {
+export function RequestPanels({
+  lead,
+  way,
+  receipt,
+  advice,
+  path,
+  quotes,
+  meeting,
+  after,
+  others,
+  together,
+  deciding,
+  messagesWith,
+}: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const addressOf = (receiver: PatientReceiver) =>
     receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);

@@ -41,14 +41,7 @@ export function UrgentSearch({ q, answer, texts, others }: UrgentSearchProps) {
                 <label htmlFor="buscar" className="sr-only">
                   {m.urgent_search_label()}
                 </label>
-                <Input
-                  id="buscar"
-                  type="search"
-                  name="q"
-                  defaultValue={q}
-                  maxLength={MAX_TEXT_LENGTH}
-                  autoComplete="off"
-                />
+                <Input id="buscar" type="search" name="q" defaultValue={q} maxLength={MAX_TEXT_LENGTH} autoComplete="off" />
               </div>
               <Button type="submit" kind="primary" icon={<Search />} className="min-h-13!">
                 <span className="max-sm:sr-only">{m.urgent_search_submit()}</span>
