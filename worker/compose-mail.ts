@@ -224,6 +224,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "email-change-taken":
       case "email-changed":
       case "new-device":
+      case "role-changed":
       case "reviewer-invitation":
         return composeAccountMail({ db, keys }, queued, brand);
       case "review-asked":
