@@ -32,7 +32,7 @@ const FACTS: readonly Fact[] = [
   {
     fact: "how often hyperstimulation is mild, and how often worse",
     said: /hiperestimulaci|moderada o grave|forma leve/i,
-    // The last two are what a study in Japan counted, told beside the range. Embryos frozen because of it have a trial of their own.
+    // The last two are the low end of the range, and what Japan counted.
     shares: ["33 de cada 100", "1 a 8 de cada 100", "1 de cada 100", "8 de cada 1,000"],
   },
   {
@@ -40,7 +40,8 @@ const FACTS: readonly Fact[] = [
     said: /sin (?:una )?causa conocida entre|queda sin (?:una )?causa/i,
     shares: ["15 y 30 %"],
   },
-  { fact: "how often an ovary twists", said: /torc|torsión/i, shares: ["25 a 200 de cada 100,000", "25 y 200 de cada 100,000"] },
+  // Of ten who had it, nine vomited.
+  { fact: "how often an ovary twists", said: /torc|torsión/i, shares: ["25 a 200 de cada 100,000", "9 de cada 10"] },
   { fact: "how often a pregnancy of IVF lies outside of the uterus", said: /fuera del útero/i, shares: ["1 a 3 de cada 100"] },
   { fact: "how often a clot happens in a pregnancy", said: /coágulo.*embarazo|embarazo.*coágulo/i, shares: ["1 o 2 de cada 1,000"] },
   { fact: "how often a retrieval bleeds inside", said: /sangrado grave/i, shares: ["8 de cada 10,000"] },
