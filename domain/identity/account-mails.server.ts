@@ -50,13 +50,12 @@ export async function newDeviceToMail(reads: Reads, sessionId: string) {
   return session && found ? { ...found, ...session } : null;
 }
 
-/** Returns whose role changed, and to which; null is outside the team. Returns null for a change that was not confirmed. */
+/** Returns whose role changed, and to which; null is outside the team. Returns null for an unknown change. */
 export async function roleChangeToMail(reads: Pick<Context, "db">, changeId: string) {
   const change = await reads.db
     .selectFrom("team_role_changes")
     .select(["user_id", "role", "reason"])
     .where("id", "=", changeId)
-    .where("outcome", "=", "confirmed")
     .executeTakeFirst();
   const found = change ? await accountToMail(reads, change.user_id) : null;
   return change && found ? { ...found, role: teamRoleOf(change.role), reason: change.reason } : null;
