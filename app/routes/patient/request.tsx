@@ -60,6 +60,7 @@ export default function PatientRequest({ loaderData }: Route.ComponentProps) {
       <RequestWayCard lead={lead} way={way} meeting={meeting} others={others} />
       <RequestPanels
         lead={lead}
+        way={way}
         receipt={receipt}
         advice={advice}
         path={requestPath(lead.id)}
