@@ -14,6 +14,7 @@ import { OfferActions } from "#app/components/followups/offer-actions.tsx";
 import { OpenedRequest } from "#app/components/followups/opened-request.tsx";
 import { OtherWays } from "#app/components/followups/other-ways.tsx";
 import { OutcomePart } from "#app/components/followups/outcome-part.tsx";
+import { ReplyPart } from "#app/components/followups/reply-part.tsx";
 import { RequestDetail } from "#app/components/followups/request-detail.tsx";
 import { ReturnForm } from "#app/components/followups/return-form.tsx";
 import { UndoContact } from "#app/components/followups/undo-contact.tsx";
@@ -47,6 +48,7 @@ import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { templatesOf } from "#domain/threads/reply-templates.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
@@ -60,7 +62,11 @@ export const handle = {
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const center = await ownCenter(context, "requests.see");
-  const [request, list, site, opened, returned, askedPhone, published] = await Promise.all([
+  const viewer = viewerOf(context);
+  const thread = isRowId(params.id)
+    ? readThread(services, centerOfOffer({ userId: viewer.userId, providerId: center.id }, params.id))
+    : null;
+  const [request, list, site, opened, returned, askedPhone, published, conversation, templates] = await Promise.all([
     inboxRequest(services, center.id, params.id),
     loadInbox(context, center, url),
     loadSite(services.db),
@@ -68,6 +74,8 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     isRowId(params.id) ? returnStateOf(services.db, params.id) : null,
     toldBy(services.db, `phone-question:${params.id}`),
     publishedMedications(services.db),
+    thread,
+    templatesOf(services.db, center.id),
   ]);
   if (!request) throw data(null, { status: 404 });
   const { seen, number } = request;
@@ -76,8 +84,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
   const { searchParams } = new URL(url);
   const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
   const before = searchParams.get("contestada");
-  const answered =
-    before && (await readThread(services, centerOfOffer({ userId: viewerOf(context).userId, providerId: center.id }, before)));
+  const answered = before && (await readThread(services, centerOfOffer({ userId: viewer.userId, providerId: center.id }, before)));
   const done = DONE.find((known) => known === searchParams.get("hecho"));
   return {
     centerId: center.id,
@@ -94,6 +101,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     returned,
     askedPhone,
     told: opened?.told ?? null,
+    reply: conversation?.mayWrite ? { reach: conversation.reach, templates } : null,
     today: dayInSantoDomingo(now()),
   };
 }
@@ -125,8 +133,24 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
   const may = useMay();
-  const { centerId, request, list, links, two, contact, undoSeconds, done, answered, quote, published, returned, askedPhone, told, today } =
-    loaderData;
+  const {
+    centerId,
+    request,
+    list,
+    links,
+    two,
+    contact,
+    undoSeconds,
+    done,
+    answered,
+    quote,
+    published,
+    returned,
+    askedPhone,
+    told,
+    reply,
+    today,
+  } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
   const waits = request.tab === "new" || request.tab === "answered";
@@ -183,6 +207,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   </Note>
                 )}
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links}>
+                  {reply && <ReplyPart requestId={id} {...reply} />}
                   <OutcomePart centerId={centerId} request={request} />
                   {(request.callback || (request.state !== "lost" && request.state !== "started")) && (
                     <CallbackPart centerId={centerId} callback={request.callback} />
