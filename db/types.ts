@@ -1891,6 +1891,7 @@ export interface UserSession {
   last_activity_at: Generated<Timestamp>;
   network: string | null;
   os: string | null;
+  proved_at: Timestamp | null;
   session_token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;

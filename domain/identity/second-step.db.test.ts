@@ -1,4 +1,5 @@
 import { symmetricEncrypt } from "better-auth/crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -17,7 +18,7 @@ const signIn = (email: string) => auth.signIn(visit(), { email, password: DEMO_P
 
 function inside(result: SecondStepOutcome) {
   if (result.outcome !== "signed-in") throw new Error(result.outcome);
-  return { viewer: result.viewer, cookie: kept(result.cookies) };
+  return { viewer: result.viewer, cookie: kept(result.cookies), cookies: result.cookies };
 }
 
 async function halfInAs(email: string): Promise<string> {
@@ -47,6 +48,25 @@ async function withSecondStep(email: string) {
     (await auth.verifySecondStep(visit(await halfIn()), { code, kind })).outcome;
   return { email, viewer, cookie: kept(on.cookies), secret, code, recoveryCodes: enrolment.recoveryCodes, halfIn, step };
 }
+
+test("who signed in, or proved it again, is believed for a quarter of an hour; nothing typed is no try", async () => {
+  const { viewer, cookies } = inside(await signIn("amaranta.solis@luna-de-larimar.example"));
+  const cookie = kept(cookies).split("=")[1]!.split(";")[0]!;
+  const believed = async () => (await auth.viewerOfCookie(decodeURIComponent(cookie)))!.provedRecently;
+  const shift = (minutes: number) =>
+    sql`update user_sessions set created_at = created_at - make_interval(mins => ${minutes}),
+      proved_at = proved_at - make_interval(mins => ${minutes}) where id = ${viewer.sessionId}`.execute(ctx.db);
+  expect(viewer.provedRecently && (await believed())).toBe(true);
+  await shift(16);
+  expect(await believed()).toBe(false);
+  for (let tries = 0; tries < 12; tries++) expect(await auth.proveAgain(visit(), viewer, " ")).toEqual({ outcome: "missing" });
+  expect(await auth.proveAgain(visit(), viewer, "no es esta")).toEqual({ outcome: "wrong-password" });
+  expect(await believed()).toBe(false);
+  expect(await auth.proveAgain(visit(), viewer, DEMO_PASSWORD)).toEqual({ outcome: "right" });
+  expect(await believed()).toBe(true);
+  await shift(16);
+  expect(await believed()).toBe(false);
+});
 
 test("the code that turned the second step on opens nothing, nor does one older than the last; the next one does, with the same password", async () => {
   const { secret, code, halfIn, step } = await withSecondStep("amaranta.solis@luna-de-larimar.example");

@@ -4,7 +4,7 @@ import { openProfile } from "./open-profile.server.ts";
 import { markSeen } from "./seen.server.ts";
 import { digestOfToken } from "./session-store.server.ts";
 import { teamRoleOf } from "./team-roles.ts";
-import type { Viewer } from "./viewer.ts";
+import { BELIEVED_MINUTES, type Viewer } from "./viewer.ts";
 
 const HEARTBEAT = sql`interval '5 minutes'`;
 
@@ -54,6 +54,7 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
       "p.user_type as userType",
       "p.has_temporary_password as temporaryPassword",
       of.selectFrom("user_roles as r").select("r.role").whereRef("r.user_id", "=", "u.id").as("teamRole"),
+      sql<boolean>`greatest(s.created_at, s.proved_at) > now() - make_interval(mins => ${BELIEVED_MINUTES})`.as("provedRecently"),
       sql<boolean>`s.last_activity_at < now() - ${HEARTBEAT}`.as("silent"),
     ])
     .where("s.session_token", "=", digestOfToken(token))

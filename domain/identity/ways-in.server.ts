@@ -1,4 +1,5 @@
 import { APIError } from "better-auth/api";
+import { sql } from "kysely";
 import type { AuditAct } from "#domain/audit/acts.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -49,14 +50,23 @@ export async function confirmSecondFactor(opened: Opened, { headers }: OwnVisit,
   return { outcome: "on", cookies: await done(opened, viewer, "second_factor.enabled", answer.headers) };
 }
 
-export type ProofOutcome = { outcome: "right" } | { outcome: "wrong-code" } | PasswordRefusal;
+export type ProofOutcome = { outcome: "right" } | { outcome: "missing" } | { outcome: "wrong-code" } | PasswordRefusal;
+
+export type RefusedProof = Exclude<ProofOutcome, { outcome: "right" }>;
 
 /**
- * Asks again, before an act that cannot be taken back, whoever is signed in: for the code of their application, or for the password where
- * the account has none, as in a demonstration.
+ * Asks again, before a grave act, whoever is signed in: for the code of their application, or for the password where the account has
+ * none, as in a demonstration. Nothing typed is `missing`, and counts as no try.
  */
-export async function proveAgain(opened: Opened, { headers }: OwnVisit, viewer: Viewer, typed: string): Promise<ProofOutcome> {
-  if (!viewer.secondFactor) return provePassword(opened, viewer.userId, typed);
+export async function proveAgain(opened: Opened, visit: OwnVisit, viewer: Viewer, typed: string): Promise<ProofOutcome> {
+  if (typed.trim() === "") return { outcome: "missing" };
+  const proof = viewer.secondFactor ? await proveCode(opened, visit, viewer, typed) : await provePassword(opened, viewer.userId, typed);
+  if (proof.outcome === "right")
+    await opened.db.updateTable("user_sessions").set({ proved_at: sql<Date>`now()` }).where("id", "=", viewer.sessionId).execute();
+  return proof;
+}
+
+async function proveCode(opened: Opened, { headers }: OwnVisit, viewer: Viewer, typed: string): Promise<ProofOutcome> {
   const tries = ownCodeTries(opened, viewer.userId);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };

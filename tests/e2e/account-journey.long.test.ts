@@ -130,7 +130,7 @@ async function request(visit: Visit) {
   await page.waitForURL("**/solicitud-enviada");
 }
 
-/** Opens the newest request and sends a quote, as Luna de Larimar. */
+/** Opens the request that waits for Luna de Larimar and sends a quote. */
 async function quoteAsLuna() {
   const offer = () =>
     db
@@ -138,7 +138,7 @@ async function quoteAsLuna() {
       .innerJoin("provider_profiles", "provider_profiles.id", "offers.provider_id")
       .select("offers.id")
       .where("provider_profiles.slug", "=", LUNA)
-      .orderBy("offers.made_at", "desc")
+      .where("offers.status", "=", "open")
       .executeTakeFirst();
   await expect.poll(offer).toBeDefined();
   const page = await open(`/dashboard/provider/solicitudes/${(await offer())!.id}`, { as: "amaranta" });

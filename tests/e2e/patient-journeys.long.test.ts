@@ -139,7 +139,7 @@ async function askFirst(page: Page, hand: Finger, email: string) {
   await page.waitForURL("**/solicitud-enviada");
 }
 
-/** Answers, as Luna de Larimar, the question that came last. */
+/** Answers, as Luna de Larimar, the question that waits. */
 async function answerAsLuna() {
   const offer = () =>
     db
@@ -147,7 +147,7 @@ async function answerAsLuna() {
       .innerJoin("leads", "leads.id", "offers.lead_id")
       .select("offers.id")
       .where("leads.ask_first", "=", true)
-      .orderBy("offers.made_at", "desc")
+      .where("offers.answered_at", "is", null)
       .executeTakeFirst();
   await expect.poll(offer).toBeDefined();
   const page = await open(`/dashboard/provider/solicitudes/${(await offer())!.id}/mensajes`, { as: "amaranta" });

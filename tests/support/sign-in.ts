@@ -26,6 +26,7 @@ export function demoViewer(key: DemoPerson["key"]): Viewer {
     userType,
     teamRole: admin ? "admin" : null,
     secondFactor: false,
+    provedRecently: true,
     temporaryPassword: false,
   };
 }

@@ -9,6 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { WAIT_MS } from "./hangs.ts";
 
+/** What `npm start` prints last. */
+const WELCOME = "To end it:";
+
 export interface RunningSite {
   url: string;
   port: number;
@@ -63,9 +66,10 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
   const exited = once(child, "exit");
 
+  // The supervisor welcomes once both processes have told it that they are ready. A process that ends sooner ends the start.
   const answers = async () => {
     try {
-      return (await fetch(`${url}/readyz`)).ok;
+      return said.includes(WELCOME) && (await fetch(`${url}/readyz`)).ok;
     } catch {
       return false;
     }

@@ -1,9 +1,12 @@
 import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ProofField } from "#app/components/identity/proof-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { DeskLead } from "#domain/desk/lead-detail.server.ts";
+import { BELIEVED_MINUTES } from "#domain/identity/viewer.ts";
+import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { offerFacts } from "#texts/offers.ts";
@@ -13,8 +16,14 @@ export interface OpenedPerson {
   message: string;
 }
 
+/** How whoever is signed in proves that it is they before they open a contact. */
+export interface AskedProof {
+  secondFactor: boolean;
+  refused: RefusedProof | undefined;
+}
+
 /** The person of a request, masked as centers see it before they open it, until an administrator opens it. */
-export function LeadPerson({ lead, opened }: { lead: DeskLead; opened: OpenedPerson | null }) {
+export function LeadPerson({ lead, opened, proof }: { lead: DeskLead; opened: OpenedPerson | null; proof: AskedProof | null }) {
   const { person, createdAt, source, emailConfirmed } = lead;
   const about: Fact[] = [
     { key: "received", label: m.desk_fact_received(), value: formatDateTime(createdAt) },
@@ -45,7 +54,13 @@ export function LeadPerson({ lead, opened }: { lead: DeskLead; opened: OpenedPer
       <p className="text-ink-2 text-ui">{m.desk_person_masked()}</p>
       <Facts facts={[...masked, ...about]} />
       <Message text={message} />
-      <Form method="post" className="grid gap-2 border-t pt-4">
+      <Form method="post" noValidate className="grid gap-2 border-t pt-4">
+        {proof && (
+          <div className="grid max-w-sm gap-2 pb-2">
+            <ProofField {...proof} />
+            <p className="text-ink-2 text-sm">{m.identity_proof_kept({ minutes: BELIEVED_MINUTES })}</p>
+          </div>
+        )}
         <p>
           <Button type="submit" kind="outline" size="s" icon={<Eye />} name="accion" value="abrir">
             {m.desk_person_open()}

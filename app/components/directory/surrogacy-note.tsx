@@ -4,6 +4,7 @@ import { m } from "#messages/m.ts";
 
 // Sources of the note. docs/sources.md has their title, publisher and date.
 const BOOK = "https://www.cambridge.org/core/product/identifier/9781839703812%23C7/type/BOOK_PART";
+const PRESS = "https://elnacional.com.do/ley-y-trabajo-infantil";
 const LAWYERS = "https://abogadosdq.com/la-maternidad-subrogada-permitida-o-prohibida";
 
 /** The legal status of surrogacy, above its filter. */
@@ -19,7 +20,8 @@ export function SurrogacyNote() {
       </p>
       <p className="mt-2 text-sm">
         {m.treatments_surrogacy_sources()} <Source href={BOOK}>{m.treatments_surrogacy_source_book()}</Source>;{" "}
-        <Source href={LAWYERS}>{m.treatments_surrogacy_source_lawyers()}</Source>.
+        <Source href={LAWYERS}>{m.treatments_surrogacy_source_lawyers()}</Source>;{" "}
+        <Source href={PRESS}>{m.treatments_surrogacy_source_press()}</Source>.
       </p>
     </Note>
   );

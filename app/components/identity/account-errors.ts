@@ -1,6 +1,6 @@
 import { MAX_PASSWORD, MIN_PASSWORD, type PasswordMistake } from "#domain/identity/password-rules.ts";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
-import type { CodeOutcome } from "#domain/identity/ways-in.server.ts";
+import type { CodeOutcome, RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 
 const MISTAKES: Readonly<Record<PasswordMistake, () => string>> = {
@@ -25,3 +25,9 @@ export const refusalSentence = (refusal: PasswordRefusal | undefined, wrong = m.
 /** Says why a code was refused. */
 export const codeSentence = (refusal: CodeRefusal | undefined): string | undefined =>
   refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : m.identity_step_wrong());
+
+/** Says why a proof before a grave act was refused. */
+export function proofSentence(refused: RefusedProof, secondFactor: boolean): string | undefined {
+  if (refused.outcome === "missing") return secondFactor ? m.identity_proof_code_missing() : m.identity_proof_password_missing();
+  return refused.outcome === "wrong-code" ? codeSentence(refused) : refusalSentence(refused);
+}

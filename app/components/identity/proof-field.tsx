@@ -1,17 +1,17 @@
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import type { ProofOutcome } from "#domain/identity/ways-in.server.ts";
+import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
-import { codeSentence, refusalSentence } from "./account-errors.ts";
+import { proofSentence } from "./account-errors.ts";
 
 interface Props {
   secondFactor: boolean;
-  refused: Exclude<ProofOutcome, { outcome: "right" }> | undefined;
+  refused: RefusedProof | undefined;
 }
 
 /** Asks who is signed in to prove it again: the code of their application, or the password of an account without one. */
 export function ProofField({ secondFactor, refused }: Props) {
-  const error = refused && (refused.outcome === "wrong-code" ? codeSentence(refused) : refusalSentence(refused));
+  const error = refused && proofSentence(refused, secondFactor);
   return (
     <Field
       label={secondFactor ? m.identity_proof_code() : m.identity_proof_password()}

@@ -6,11 +6,9 @@ import { askRole, settleRole } from "#domain/identity/change-role.server.ts";
 import { accountAt } from "#domain/identity/team.server.ts";
 import { TEAM_ROLES } from "#domain/identity/team-roles.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import type { ProofOutcome } from "#domain/identity/ways-in.server.ts";
+import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 import { OUTSIDE } from "#texts/roles.ts";
-
-export type RefusedProof = Exclude<ProofOutcome, { outcome: "right" }>;
 
 /** What was typed and refused, with a sentence for each field. */
 export interface RefusedRole {

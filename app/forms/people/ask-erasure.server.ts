@@ -2,7 +2,7 @@ import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import type { ProofOutcome } from "#domain/identity/ways-in.server.ts";
+import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { beginErasure } from "#domain/people/begin-erasure.server.ts";
 import { CONFIRMING_WORD, REQUESTERS, SHORTEST_REASON, type Start } from "#domain/people/erasure.ts";
 import { m } from "#messages/m.ts";
@@ -10,7 +10,7 @@ import { m } from "#messages/m.ts";
 /** What was typed and refused, with a sentence for each field. */
 export interface RefusedErasure {
   errors: { requester?: string; reason?: string; word?: string };
-  proof?: Exclude<ProofOutcome, { outcome: "right" }>;
+  proof?: RefusedProof;
   requester: string;
   reason: string;
   word: string;

@@ -11,6 +11,7 @@ import { AdvicePanel } from "#app/components/inbox/admin/advice-panel.tsx";
 import { TeamReplies } from "#app/components/inbox/admin/message-replies.tsx";
 import { servicesContext } from "#app/context.ts";
 import { decideOnLead, doneMessage } from "#app/forms/desk/decide-on-lead.server.ts";
+import { refusedUnlessProved } from "#app/forms/identity/recent-proof.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -32,30 +33,42 @@ export const handle = { query: { hecho: slugs(20) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lead = await leadForDesk({ ...services, actor: `admin:${viewerOf(context).userId}` }, params.id);
+  const { userId, provedRecently, secondFactor } = viewerOf(context);
+  const lead = await leadForDesk({ ...services, actor: `admin:${userId}` }, params.id);
   if (!lead) throw data(null, { status: 404 });
   const advice = await adviceStanding(services.db, lead.id);
-  return { lead, advice, takesReplies: services.takesReplies, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
+  const done = doneMessage(new URL(request.url).searchParams.get("hecho"));
+  return { lead, advice, takesReplies: services.takesReplies, done, proof: { recent: provedRecently, secondFactor } };
 }
 
-/** `abrir` shows the contact data and the message about advice once and logs that; every other act decides something and returns. */
+/**
+ * `abrir` shows the contact data and the message about advice once and logs that, to somebody who proved lately that it is they; every other act
+ * decides something and returns.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { userId } = viewerOf(context);
+  const viewer = viewerOf(context);
+  const { userId } = viewer;
   const services = context.get(servicesContext);
   const ctx = { ...services, actor: `admin:${userId}` as const };
   const form = await readForm(request);
   const act = textOf(form, "accion");
   if (act === "abrir") {
+    const refused = await refusedUnlessProved({ auth: services.auth, viewer, headers: request.headers }, form);
+    if (refused) return data({ opened: null, error: null, refused }, { status: refused.outcome === "limited" ? 429 : 422 });
     const opened = await openLeadForAdmin(ctx, userId, params.id);
     if (!opened) throw data(null, { status: 404 });
     const facts = teamFacts({ form: opened.form, phone: opened.phone, service: null, careLanguage: null });
     const replies = await openReplies(services, leaveOfActor(ctx.actor, params.id));
-    return { opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone, replies }, error: null };
+    return {
+      opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone, replies },
+      error: null,
+      refused: null,
+    };
   }
   const result = await decideOnLead(ctx, userId, params.id, act, form);
   if (result === "not-found") throw data(null, { status: 404 });
   if (result === "unknown") throw data(null, { status: 422 });
-  if ("error" in result) return data({ opened: null, error: result }, { status: result.status });
+  if ("error" in result) return data({ opened: null, error: result, refused: null }, { status: result.status });
   throw redirect(href(`/dashboard/admin/solicitudes/${params.id}?hecho=${result.done}`), { status: 303 });
 }
 
@@ -65,8 +78,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
 
 /** One request: what was decided about it, why, and what an administrator can do now. */
-export default function AdminRequest({ loaderData: { lead, advice, takesReplies, done }, actionData }: Route.ComponentProps) {
+export default function AdminRequest({ loaderData: { lead, advice, takesReplies, done, proof }, actionData }: Route.ComponentProps) {
   const { number, status, teamVerdict, service, city } = lead;
+  const refused = actionData?.refused ?? undefined;
+  const asksProof = refused !== undefined || !proof.recent;
   return (
     <DashboardPage>
       <BackLink href={href("/dashboard/admin/solicitudes")}>{m.desk_back()}</BackLink>
@@ -87,7 +102,11 @@ export default function AdminRequest({ loaderData: { lead, advice, takesReplies,
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
           {advice && <AdvicePanel advice={advice} takesReplies={takesReplies} />}
-          <LeadPerson lead={lead} opened={actionData?.opened ?? null} />
+          <LeadPerson
+            lead={lead}
+            opened={actionData?.opened ?? null}
+            proof={asksProof ? { secondFactor: proof.secondFactor, refused } : null}
+          />
           {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
           <LeadRecord lead={lead} />
         </div>

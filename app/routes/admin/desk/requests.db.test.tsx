@@ -1,11 +1,14 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { rejectLead } from "#domain/desk/decide-lead.server.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import { m } from "#messages/m.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, submitted } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
-import { demoViewer } from "#tests/support/sign-in.ts";
+import { authOf, demoViewer } from "#tests/support/sign-in.ts";
+import AdminRequest, { action as openAction, loader as openLoader } from "./request.tsx";
 import AdminRequests, { action, loader } from "./requests.tsx";
 import { loader as csv } from "./requests-csv.ts";
 
@@ -111,4 +114,30 @@ test("nothing is decided of which nobody was asked: what was not held at the que
   ]);
   await status(leadId, "held");
   expect((await linesOf("lead.rejected")).includes(leadId)).toBe(false);
+});
+
+test("a contact opens for somebody who proved lately that it is they; a refused proof opens and logs nothing", async () => {
+  const { leadId } = made[0]!;
+  const open = async (fields: Record<string, string>, viewer: Viewer) => {
+    const request = new Request(`${PATH}/${leadId}`, { method: "POST", body: new URLSearchParams({ accion: "abrir", ...fields }) });
+    const services = { ...ctx, auth: authOf(ctx) };
+    return (await openAction(routeArgs(services, request, { id: leadId }, {}, viewer))) as {
+      opened?: unknown;
+      data?: { refused: unknown };
+    };
+  };
+  const late = { ...lia, provedRecently: false };
+  expect((await open({}, late)).data?.refused).toEqual({ outcome: "missing" });
+  expect((await open({ prueba: "otra clave" }, late)).data?.refused).toEqual({ outcome: "wrong-password" });
+  expect(await linesOf("lead.opened")).toEqual([]);
+  const drawn = async (viewer: Viewer, actionData?: unknown) => {
+    const at = routeArgs(ctx, new Request(`${PATH}/${leadId}`), { id: leadId }, {}, viewer);
+    return drawPage(AdminRequest as never, { loaderData: await openLoader(at), actionData });
+  };
+  expect(await drawn(late)).toContain('name="prueba"');
+  expect(await drawn(lia)).not.toContain('name="prueba"');
+  expect(await drawn(lia, { opened: null, error: null, refused: { outcome: "missing" } })).toContain(m.identity_proof_password_missing());
+  expect((await open({ prueba: DEMO_PASSWORD }, late)).opened).toMatchObject({ email: expect.any(String) });
+  expect((await open({}, lia)).opened).toMatchObject({ email: expect.any(String) });
+  expect(await linesOf("lead.opened")).toEqual([leadId, leadId]);
 });

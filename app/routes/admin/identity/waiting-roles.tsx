@@ -1,10 +1,10 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ProofField } from "#app/components/identity/proof-field.tsx";
-import type { RefusedProof } from "#app/forms/identity/ask-role.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { TeamMember, WaitingRole } from "#domain/identity/team.server.ts";
 import type { TeamRole } from "#domain/identity/team-roles.ts";
+import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { TEAM_ROLE_NAMES } from "#texts/roles.ts";

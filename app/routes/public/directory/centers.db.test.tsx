@@ -72,7 +72,7 @@ describe("the list", () => {
   });
 
   test("opens the surrogacy filter with its legal status, and no other", async () => {
-    expect((await list("?services=gestacion-subrogada")).text).toContain("Ninguna ley dominicana regula estos acuerdos");
+    expect((await list("?services=gestacion-subrogada")).text).toContain("y eso no la hace legal");
     expect((await list("?services=fiv")).text).not.toContain("Ninguna ley dominicana");
   });
 
