@@ -7,6 +7,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { CallbackPart } from "#app/components/followups/callback-part.tsx";
 import { ContactNote } from "#app/components/followups/contact-buttons.tsx";
 import { DeclineForm } from "#app/components/followups/decline-form.tsx";
+import { doneText } from "#app/components/followups/done-text.ts";
 import { FollowupPart } from "#app/components/followups/followup-part.tsx";
 import { InboxList } from "#app/components/followups/inbox-list.tsx";
 import { MaskedRequest } from "#app/components/followups/masked-request.tsx";
@@ -24,7 +25,7 @@ import { useMay } from "#app/components/team/own-role.ts";
 import { sentWords } from "#app/components/threads/thread-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnRequest } from "#app/forms/followups/act.server.ts";
-import { CONTACTS, DONE, type Done, powerFor } from "#app/forms/followups/acts.ts";
+import { CONTACTS, DONE, powerFor } from "#app/forms/followups/acts.ts";
 import { contactLinks } from "#app/forms/followups/contact-links.ts";
 import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
@@ -42,7 +43,6 @@ import { loadSite } from "#domain/content/site.server.ts";
 import { publishedMedications } from "#domain/directory/price-ranges.server.ts";
 import { undoSecondsLeft } from "#domain/followups/followup.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
-import type { Reach } from "#domain/mail/reach.ts";
 import { toldBy } from "#domain/mail/told.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
@@ -235,41 +235,4 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
       </div>
     </DashboardPage>
   );
-}
-
-const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
-  goes: m.followups_done_quote,
-  held: m.followups_done_quote_unconfirmed,
-  refused: m.followups_done_quote_refused,
-};
-
-function doneText(done: Done, { request: { seen }, told }: Route.ComponentProps["loaderData"]): string {
-  switch (done) {
-    case "abierta":
-      return m.followups_done_opened();
-    case "nota":
-      return m.followups_done_note();
-    case "estado":
-      return m.followups_done_state();
-    case "volver":
-      return m.followups_callback_done();
-    case "no-volver":
-      return m.followups_callback_ended();
-    case "consulta":
-      return m.followups_done_appointment();
-    case "asignada":
-      return m.followups_done_assigned();
-    case "descartada":
-      return m.followups_done_declined();
-    case "devuelta":
-      return m.followups_done_returned();
-    case "pedida":
-      return m.followups_done_return_asked();
-    case "enterada":
-      return m.followups_done_acknowledged();
-    case "deshecha":
-      return m.followups_done_undone();
-    case "enviado":
-      return (told ? QUOTED[told] : m.followups_done_quote_page)({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
-  }
 }
