@@ -54,6 +54,7 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "email-change-confirm": m.operations_mail_email_change_confirm,
   "email-change-taken": m.operations_mail_email_change_taken,
   "email-changed": m.operations_mail_email_changed,
+  "role-changed": m.operations_mail_role_changed,
   "password-changed": m.operations_mail_password_changed,
   "new-device": m.operations_mail_new_device,
   "reviewer-invitation": m.reviewers_mail_invited_name,

@@ -7,6 +7,7 @@ import {
   emailChangeToMail,
   newDeviceToMail,
   resetToMail,
+  roleChangeToMail,
 } from "#domain/identity/account-mails.server.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { AccountMail, type AccountMailText } from "#emails/account/account-mail.tsx";
@@ -16,6 +17,7 @@ import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import type { Mail } from "#platform/mailer.ts";
 import { deviceName } from "#texts/devices.ts";
+import { TEAM_ROLE_NAMES } from "#texts/roles.ts";
 
 type Reads = Parameters<typeof confirmationToMail>[0];
 type Written = Omit<Mail, "messageId"> | null;
@@ -166,6 +168,21 @@ async function textOf(reads: Reads, { template, userId, eventId }: About, { site
           otherwise: m.emails_account_device_otherwise(),
         })
       );
+    }
+    case "role-changed": {
+      const found = await roleChangeToMail(reads, eventId);
+      if (!found) return null;
+      const { role, reason } = found;
+      const inside = role && {
+        text: m.emails_account_role_text({ site, role: TEAM_ROLE_NAMES[role](), reason }),
+        action: { label: m.emails_account_role_action(), url: `${siteUrl}/dashboard/admin` },
+      };
+      return as(found, {
+        subject: m.emails_account_role_subject({ site }),
+        title: m.emails_account_role_title({ name: calledBy(found) }),
+        ...(inside || { text: m.emails_account_role_out({ site, reason }) }),
+        otherwise: m.emails_account_role_otherwise({ site }),
+      });
     }
     default:
       throw new Error(`${template} is not about an account`);

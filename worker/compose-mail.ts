@@ -66,8 +66,7 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
     if (!written) return null;
     const mail = await toPresentMailbox(ctx, queued, written, db);
     const { userId, discreet, tellUnanswered, paused } = await mailWishesOf(db, mail.to.address);
-    if (queued.template === "lead-unanswered" && !tellUnanswered) return null;
-    if (queued.template === "notice" && paused) return null;
+    if ((queued.template === "lead-unanswered" && !tellUnanswered) || (queued.template === "notice" && paused)) return null;
     if (userId && TO_PATIENTS_ABOUT_CONSULTATIONS.includes(queued.template) && !(await wishesOf(db, userId)).consultations.mail)
       return null;
     if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
@@ -224,6 +223,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "email-change-taken":
       case "email-changed":
       case "new-device":
+      case "role-changed":
       case "reviewer-invitation":
         return composeAccountMail({ db, keys }, queued, brand);
       case "review-asked":

@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { now } from "#platform/clock.ts";
 import { confirmToken, newMailboxToken, resetToken, stopChangeToken } from "./account-tokens.ts";
+import { teamRoleOf } from "./team-roles.ts";
 
 /** The part that every mail about an account needs. */
 export interface AccountToMail {
@@ -47,6 +48,17 @@ export async function newDeviceToMail(reads: Reads, sessionId: string) {
     .executeTakeFirst();
   const found = session ? await accountToMail(reads, session.user_id) : null;
   return session && found ? { ...found, ...session } : null;
+}
+
+/** Returns whose role changed, and to which; null is outside the team. Returns null for an unknown change. */
+export async function roleChangeToMail(reads: Pick<Context, "db">, changeId: string) {
+  const change = await reads.db
+    .selectFrom("team_role_changes")
+    .select(["user_id", "role", "reason"])
+    .where("id", "=", changeId)
+    .executeTakeFirst();
+  const found = change ? await accountToMail(reads, change.user_id) : null;
+  return change && found ? { ...found, role: teamRoleOf(change.role), reason: change.reason } : null;
 }
 
 export interface EmailChangeToMail extends AccountToMail {

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { staysInTeam, type Team } from "./team.server.ts";
 import { type TeamRole, teamMay } from "./team-roles.ts";
+
+type Ctx = Pick<Context, "db" | "jobs" | "publicUrl">;
 
 /** Null is somebody outside the team. */
 type RoleOrNone = TeamRole | null;
@@ -30,8 +33,8 @@ export type SettledRoleOutcome = "done" | "dropped" | "own" | "changed" | "last"
 const anotherConfirms = (team: Team, by: string) => [...team].some(([id, { role, active }]) => id !== by && active && role === "admin");
 
 /** Asks for another role of a person, or for their place in the team. With one administrator alone it is done at once. */
-export const askRole = ({ db }: Pick<Context, "db">, { by, userId, role, reason }: AskedRole): Promise<AskedRoleOutcome> =>
-  db.transaction().execute(async (tx) => {
+export const askRole = (ctx: Ctx, { by, userId, role, reason }: AskedRole): Promise<AskedRoleOutcome> =>
+  ctx.db.transaction().execute(async (tx) => {
     const { role: own, team } = await staysInTeam(tx, by);
     if (!own || !teamMay(own, "team", "act")) return "not-allowed";
     if (userId === by) return "yourself";
@@ -49,16 +52,13 @@ export const askRole = ({ db }: Pick<Context, "db">, { by, userId, role, reason 
     const detail = { before: { role: before }, after: { role }, reason };
     await record(tx, { actor: `admin:${by}`, action: "role.asked", subjectType: "user", subjectId: userId, detail });
     if (anotherConfirms(team, by)) return "waits";
-    await confirm(tx, { id: open.id, by, userId, before, role, reason });
+    await confirm(ctx, tx, { id: open.id, by, userId, before, role, reason });
     return "done";
   });
 
 /** Confirms a change that somebody else asked for, or drops it. */
-export const settleRole = (
-  { db }: Pick<Context, "db">,
-  { by, id, confirms }: { by: string; id: string; confirms: boolean },
-): Promise<SettledRoleOutcome> =>
-  db.transaction().execute(async (tx) => {
+export const settleRole = (ctx: Ctx, { by, id, confirms }: { by: string; id: string; confirms: boolean }): Promise<SettledRoleOutcome> =>
+  ctx.db.transaction().execute(async (tx) => {
     const { role: own, team } = await staysInTeam(tx, by);
     if (!own || !teamMay(own, "team", "act")) return "not-allowed";
     const asked = await tx
@@ -80,7 +80,7 @@ export const settleRole = (
     if (asked.asked_by === by && anotherConfirms(team, by)) return "own";
     if ((team.get(userId)?.role ?? null) !== before) return "changed";
     if (role !== "admin" && !anotherConfirms(team, userId)) return "last";
-    await confirm(tx, { id, by, userId, before, role, reason });
+    await confirm(ctx, tx, { id, by, userId, before, role, reason });
     return "done";
   });
 
@@ -96,8 +96,9 @@ interface Confirmed {
   reason: string;
 }
 
-async function confirm(tx: Tx, { id, by, userId, before, role, reason }: Confirmed): Promise<void> {
+async function confirm(ctx: Ctx, tx: Tx, { id, by, userId, before, role, reason }: Confirmed): Promise<void> {
   await close(tx, id, by, "confirmed");
+  await queueMail(ctx, tx, { effectKey: `role-changed:${id}`, template: "role-changed", userId, accountEventId: id });
   const detail = { before: { role: before }, after: { role }, reason };
   if (role === null) {
     await tx.deleteFrom("user_roles").where("user_id", "=", userId).execute();

@@ -35,6 +35,7 @@ export const mailTemplates = [
   "email-change-taken",
   "email-changed",
   "new-device",
+  "role-changed",
   "reviewer-invitation",
   "review-asked",
   "review-decided",

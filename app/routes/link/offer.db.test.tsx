@@ -110,9 +110,9 @@ describe("the center's page", () => {
 describe("the patient's page", () => {
   test("shows who has the request and whether it was opened", async () => {
     const { patient, offer } = await routedLead(somebody());
-    expect((await patientPage(patient)).html).toMatch(/Clínica Luna de Larimar.*Avisado.*Sin leer/s);
+    expect((await patientPage(patient)).html).toMatch(/Clínica Luna de Larimar.*Avisado.*Leerla/s);
     await action(routeArgs(ctx, formPost(`https://cuna.test/oferta/${offer}`, {}), { token: offer })).catch(() => {});
-    expect((await patientPage(patient)).html).not.toContain("Sin leer");
+    expect((await patientPage(patient)).html).not.toContain("Leerla");
   });
 
   test("the button confirms the address", async () => {
