@@ -32,7 +32,7 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
       <form
         method="dialog"
         className={clsx(
-          "sticky top-0 z-20 flex h-0 justify-end max-md:*:mr-2.5 md:absolute md:top-8 md:right-8 md:h-auto",
+          "sticky top-0 z-20 flex h-0 justify-end max-md:*:mr-2.5 md:absolute md:top-4 md:right-6 md:h-auto",
           side ? "max-md:*:mt-1.5" : "max-md:*:mt-3.5",
         )}
       >
@@ -65,14 +65,14 @@ interface DialogHeaderProps {
   /** The id of the dialog that this title names. */
   dialogId: string;
   title: ReactNode;
-  /** True where the body has a head of its own on a phone, which then only reads this one aloud. */
+  /** True where the body has a head of its own: this one is then only read aloud. */
   quiet?: boolean;
   children?: ReactNode;
 }
 
 export function DialogHeader({ dialogId, title, quiet, children }: DialogHeaderProps) {
   return (
-    <header className={clsx("grid gap-1.5 px-5 pt-[22px] md:px-10 md:pt-8", quiet && "max-md:sr-only")}>
+    <header className={clsx("grid gap-1.5 px-5 pt-[22px] md:px-10 md:pt-8", quiet && "sr-only")}>
       <h2 id={`${dialogId}-title`} className="pr-12 title-2">
         {title}
       </h2>

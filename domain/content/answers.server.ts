@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { MINUTES } from "./articles.server.ts";
 import type { AnswerKey } from "./content.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
@@ -9,6 +10,9 @@ export interface Answer extends AnswerKey {
   readonly title: string;
   /** Markdown. */
   readonly summary: string;
+  /** How long an article or a guide takes to read, and when it was brought up to date; null for other texts. */
+  readonly minutes: number | null;
+  readonly updatedOn: string | null;
   /** True if the title, the phrases or the summary have all words as they are typed. A mention in the body is not enough. */
   readonly told: boolean;
   /** True for an urgent answer with a phrase that matches. It comes before everything else, and no center is shown beside it. */
@@ -103,8 +107,10 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
         ) named
       where named.words is not null or h.covered >= ${MIN_COVERAGE} * total.rarity
     )
-    select kind, id, family, title, summary, told, urgency > 0 as urgent from ranked
-    where place = 1 order by urgency desc, score desc, kind, id, family limit ${sql.lit(MAX_ANSWERS)}`.execute(db);
+    select ranked.kind, ranked.id, family, ranked.title, ranked.summary, told, urgency > 0 as urgent, case when a.slug is not null then ${MINUTES} end as minutes,
+      a.updated_on as "updatedOn"
+    from ranked left join articles a on a.locale = 'es' and a.kind = ranked.kind and a.slug = ranked.id
+    where place = 1 order by urgency desc, score desc, ranked.kind, ranked.id, family limit ${sql.lit(MAX_ANSWERS)}`.execute(db);
   return rows;
 }
 

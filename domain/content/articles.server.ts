@@ -4,8 +4,10 @@ import type { Article, ArticleCategory, ArticleKind, ArticleSummary } from "./co
 import { WORDS_PER_MINUTE } from "./reading-time.ts";
 
 const PUBLISHED = sql<SqlBool>`a.published and a.locale = 'es'`;
+/** The minutes that the article of the row `a` takes to read. */
+export const MINUTES = sql<number>`greatest(1, round(cardinality(regexp_split_to_array(btrim(a.body), '\\s+')) / ${sql.lit(WORDS_PER_MINUTE)}::numeric))::int`;
 const SUMMARY = sql`a.slug, a.kind, a.title, a.summary, a.category, a.published_on as "publishedOn", a.updated_on as "updatedOn",
-  greatest(1, round(cardinality(regexp_split_to_array(btrim(a.body), '\\s+')) / ${sql.lit(WORDS_PER_MINUTE)}::numeric))::int as minutes`;
+  ${MINUTES} as minutes`;
 const NEWEST = sql`a.published_on desc, a.slug`;
 
 /** Returns one page of the blog, a category of it, or the guides. */

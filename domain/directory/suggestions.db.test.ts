@@ -34,6 +34,12 @@ test.each([
   ["madre sustituta", "/tratamientos/gestacion-subrogada"],
 ])("«%s» suggests a page before all terms: %s", async (typed, path) => expect((await suggestFirst(db, typed))[0]).toMatchObject({ path }));
 
+test("below an urgent answer stand those that its author put beside it, and never the same one again", async () => {
+  const pages = await suggestFirst(db, "sangrado tras la transferencia");
+  expect(pages.map(({ kind }) => kind)).toEqual(["urgent", "beside", "beside", "beside"]);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(4);
+});
+
 test("words of the directory suggest no page", async () => {
   for (const typed of ["", "fiv", "santiago", "punción", "transferencia", "luna de larimar", "madre"])
     expect(await suggestFirst(db, typed)).toEqual([]);

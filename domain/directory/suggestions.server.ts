@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findAnswers, suggestWords } from "#domain/content/answers.server.ts";
 import { pathOfTreatment } from "#domain/content/content.ts";
-import { urgentThatBegin } from "#domain/content/urgent.server.ts";
+import { urgentBySlug, urgentThatBegin, urgentTitles } from "#domain/content/urgent.server.ts";
 import { pathOfUrgent } from "#domain/content/urgent.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain, plainWords } from "#platform/plain-text.ts";
@@ -15,15 +15,22 @@ const MAX_SUGGESTIONS = 5;
 const MAX_WORDS = 2;
 
 const MAX_URGENT = 3;
+/** The maximum number of urgent answers with those beside the first. */
+const MAX_ANSWERS = 4;
 
 /** Returns the pages that come before all other suggestions. */
 export async function suggestFirst(db: Db, typed: string): Promise<FirstSuggestion[]> {
   const text = typed.slice(0, MAX_TEXT_LENGTH);
   const named = (await findAnswers(db, text)).filter(({ urgent }) => urgent).map(({ id, title }) => ({ slug: id, title }));
   const urgent = named.length > 0 ? named : await urgentThatBegin(db, text, MAX_URGENT);
+  const shown = urgent.slice(0, MAX_URGENT);
+  const first = shown[0] && (await urgentBySlug(db, shown[0].slug));
+  const related = first ? await urgentTitles(db, first.related) : [];
+  const beside = related.filter(({ slug }) => !shown.some((answer) => answer.slug === slug)).slice(0, MAX_ANSWERS - shown.length);
   const law = asksForSurrogacy(text, await loadVocabulary(db));
   return [
-    ...urgent.slice(0, MAX_URGENT).map(({ slug, title }) => ({ kind: "urgent" as const, path: pathOfUrgent(slug), title })),
+    ...shown.map(({ slug, title }) => ({ kind: "urgent" as const, path: pathOfUrgent(slug), title })),
+    ...beside.map(({ slug, title }) => ({ kind: "beside" as const, path: pathOfUrgent(slug), title })),
     ...(law ? [{ kind: "law" as const, path: pathOfTreatment(SURROGACY), title: null }] : []),
   ];
 }

@@ -30,6 +30,20 @@ test("the search of the home page stands whole on the first screen", async () =>
   });
 });
 
+test("the header is the same on a page behind a mail's link, which has the styles of dashboards: its menu is a sheet, and on a desk a row", async () => {
+  const headerOf = async (path: string, width: number) => {
+    const { page, close } = await visit(browser, site.url + path, { width });
+    const button = page.getByRole("button", { name: "Menú", exact: true });
+    const shown = await button.isVisible();
+    if (shown) await button.click();
+    const first = page.getByRole("navigation", { name: "Principal" }).getByRole("link").first();
+    const { x, y, height } = (await first.boundingBox())!;
+    await close();
+    return { shown, x, y, height };
+  };
+  for (const width of [390, 1280]) expect(await headerOf("/solicitud/x", width)).toEqual(await headerOf("/privacidad", width));
+});
+
 test.each([true, false])("the order of a list is read whole, with script: %s", async (javaScriptEnabled) => {
   const see = async (page: Page) => {
     const { shown, needed } = await page.locator("#orden").evaluate((order: HTMLSelectElement) => {

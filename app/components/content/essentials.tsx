@@ -11,7 +11,7 @@ export function EssentialsCard({ children }: { children: ReactNode }) {
       ground="tint"
       padding="none"
       aria-labelledby="esencial"
-      className="border-mar-100! px-5 pt-5 pb-2 md:px-7 md:pt-6 md:pb-3 dark:border-line!"
+      className="border-mar-100! px-5 pt-5 pb-2 md:px-7 md:pt-6 dark:border-line!"
     >
       <h2 id="esencial" className="title-4">
         {m.articles_essentials()}

@@ -69,7 +69,7 @@ export function CenterIntroduction({ center, site }: { center: ContactedCenter; 
           {center.neighborhood ? m.leads_dialog_place({ neighborhood: center.neighborhood, city: center.city }) : center.city}
         </p>
       )}
-      <ul className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-2.5 md:mt-7 md:grid-cols-1 md:gap-5">
+      <ul className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-2.5 md:mt-8 md:grid-cols-1 md:gap-5">
         <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} />
         <Reply center={center} />
         <Standing center={center} site={site} />

@@ -97,11 +97,16 @@ export function ReceiverStory({ receiver, messages, quotes }: Props) {
 
 function stepsOf({ state, offeredAt, openedAt, answeredAt, answerBy, purchasedAt }: PatientReceiver): Step[] {
   const purchased = state === "purchased";
+  const mayStill = purchased || state === "open";
   return [
     { name: m.patients_step_told(), when: moment(offeredAt), otherwise: "" },
-    { name: m.patients_step_read(), when: moment(openedAt), otherwise: m.patients_step_unread() },
     {
-      name: m.patients_step_answered(),
+      name: openedAt || !mayStill ? m.patients_step_read() : m.patients_step_to_read(),
+      when: moment(openedAt),
+      otherwise: mayStill ? m.patients_step_not_yet() : m.patients_step_unanswered(),
+    },
+    {
+      name: answeredAt || !mayStill ? m.patients_step_answered() : m.patients_step_to_answer(),
       when: moment(answeredAt),
       otherwise: otherThanAnswered(state, answerBy),
     },

@@ -7,6 +7,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
+import type { RequestWay } from "#domain/patients/request-way.ts";
 import type { QuotedCenter } from "#domain/quotes/patient-quotes.server.ts";
 import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { hasThread } from "#domain/threads/thread.ts";
@@ -22,6 +23,7 @@ import { StopPanel } from "./stop-panel.tsx";
 
 interface Props {
   lead: PatientLead;
+  way: RequestWay;
   receipt: ShownReceipt;
   /** Our own team's answers; null for a request that it never had. */
   advice: OwnAdvice | null;
@@ -43,20 +45,36 @@ interface Props {
 }
 
 /** One request: its centers and what they did, its receipt, and the ways to end it. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, advice, path, quotes, meeting, after, others, together, deciding, messagesWith }: Props) {
+export function RequestPanels({
+  lead,
+  way,
+  receipt,
+  advice,
+  path,
+  quotes,
+  meeting,
+  after,
+  others,
+  together,
+  deciding,
+  messagesWith,
+}: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const addressOf = (receiver: PatientReceiver) =>
     receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);
   const has = lead.receivers.filter(hasIt).length;
+  const counted = has > 0 && !lead.awaits;
+  // Neither what the head above says nor what the count beside the title says is said again.
+  const stands = way.news.news !== "kept" && !(counted && lead.status !== "closed");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_348px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
         <PendingSteps lead={lead} centersUrl={others} />
         <Panel
           title={lead.awaits === "click" ? m.leads_status_centers_named() : m.patients_who_has_it()}
-          aside={has > 0 && !lead.awaits && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: has })}</span>}
+          aside={counted && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: has })}</span>}
         >
-          <p className="text-ink-2 text-sm">{standing(lead)}</p>
+          {stands && <p className="text-ink-2 text-sm">{standing(lead)}</p>}
           {named && (
             <ul>
               {lead.receivers.map((receiver) => (

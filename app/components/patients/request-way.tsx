@@ -38,7 +38,8 @@ export function RequestWayCard({ lead, way, meeting, others }: Props) {
         labelledBy="camino"
         sun={(REQUEST_STEPS.indexOf(way.step) + 0.5) / REQUEST_STEPS.length}
         water={<Steps way={way} details={details} />}
-        depth={104}
+        depth={96}
+        className="md:[--sea:136px]!"
       >
         <div className="relative z-2 grid items-end gap-x-8 gap-y-4 px-4.5 pt-4.5 pb-2 md:grid-cols-[minmax(0,1fr)_auto] md:px-7.5 md:pt-6.5 md:pb-5">
           <div>
@@ -51,7 +52,7 @@ export function RequestWayCard({ lead, way, meeting, others }: Props) {
             <h1 id="camino" className="title-2 text-[1.8125rem] md:text-[2.375rem]">
               {title}
             </h1>
-            <p className="mt-2 max-w-[56ch] text-lg leading-normal! text-ink-2">
+            <p className="mt-2 max-w-[60ch] text-pretty text-lg leading-normal! text-ink-2">
               <b className="font-bold text-ink">{bold}</b> {text}
             </p>
           </div>
@@ -113,7 +114,9 @@ function Steps({ way, details }: { way: RequestWay; details: Details }) {
           key={step}
           aria-current={index === here ? "step" : undefined}
           className={clsx(
-            "relative grid content-end justify-items-center pb-3 text-center text-xs leading-[1.25]! md:pb-3.5 md:text-sm",
+            "relative grid content-start justify-items-center gap-0.5 text-center text-xs leading-[1.25]! md:text-sm",
+            // Names are in one row below their marks; the one at the sun is lower, since the cradle is there.
+            index === here ? "pt-12" : "pt-9",
             index !== here &&
               "before:absolute before:-top-0.5 before:size-5 before:rounded-full before:border-[2.5px] before:border-mar-600",
             index < here ? "before:bg-mar-700 before:shadow-[inset_0_0_0_3px_var(--color-surface)]" : "before:bg-surface",

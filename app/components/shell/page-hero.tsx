@@ -30,7 +30,7 @@ export function PageHero({ crumb, parents = [], title, lead, picture, children }
             items={[{ href: href("/"), label: m.centers_crumb_home() }, ...parents]}
             current={crumb}
           />
-          <h1 className="mt-3 title-1 md:mt-5">{title}</h1>
+          <h1 className="mt-3 title-1 md:mt-4">{title}</h1>
           <p className="mt-4 lead max-w-[58ch]">{lead}</p>
           {children && <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">{children}</div>}
         </div>

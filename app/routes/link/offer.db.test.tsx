@@ -84,7 +84,7 @@ describe("the center's page", () => {
   test("shows the facts alone while the message looks as if it carried a contact", async () => {
     const { offer } = await routedLead({ ...somebody(), mensaje: "Lean la primera letra de cada palabra y me encuentran." });
     const { html, data } = await offerPage(offer);
-    expect(html).toContain("se muestra después de la compra");
+    expect(html).toContain("se muestra al abrirla");
     expect(html).toContain("US$ 5000 – 10 000");
     expect(html + data).not.toContain("primera letra");
   });
@@ -110,9 +110,9 @@ describe("the center's page", () => {
 describe("the patient's page", () => {
   test("shows who has the request and whether it was opened", async () => {
     const { patient, offer } = await routedLead(somebody());
-    expect((await patientPage(patient)).html).toMatch(/Clínica Luna de Larimar.*Avisado.*Sin leer/s);
+    expect((await patientPage(patient)).html).toMatch(/Clínica Luna de Larimar.*Avisado.*Leerla/s);
     await action(routeArgs(ctx, formPost(`https://cuna.test/oferta/${offer}`, {}), { token: offer })).catch(() => {});
-    expect((await patientPage(patient)).html).not.toContain("Sin leer");
+    expect((await patientPage(patient)).html).not.toContain("Leerla");
   });
 
   test("the button confirms the address", async () => {

@@ -74,6 +74,7 @@ export default function RequestStatus({ loaderData: { lead, page }, actionData, 
       <RequestWayCard lead={lead} way={way} meeting={meeting} others={others} />
       <RequestPanels
         lead={lead}
+        way={way}
         receipt={receipt}
         advice={advice}
         path={path}

@@ -54,12 +54,12 @@ function Level({ level, title, signs, children }: { level: UrgentLevel; title: s
     <section
       aria-labelledby={level}
       className={clsx(
-        "grid grid-cols-[44px_1fr] items-center gap-x-4 gap-y-3 border-l-4 px-4 py-5 not-first:border-t sm:grid-cols-[96px_1fr] sm:gap-x-5 gap-y-2 md:px-6",
+        "grid grid-cols-[44px_1fr] items-center gap-x-4 border-l-4 px-4 py-5 not-first:border-t sm:grid-cols-[96px_1fr] sm:gap-x-5 gap-y-2 md:px-6",
         looks[level],
       )}
     >
       <LevelDrawing level={level} className="size-11 self-start sm:row-span-2 sm:size-18" />
-      <h2 id={level} className="title-4">
+      <h2 id={level} className="title-3">
         {title}
       </h2>
       <div className="grid min-w-0 gap-2 max-sm:col-span-2">

@@ -47,10 +47,10 @@ export function UrgentCard({ answer }: { answer: ShortUrgent }) {
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-4 md:px-6">
-        <Button kind="cta" href="tel:911" icon={<Phone />}>
+        <Button kind="cta" href="tel:911" icon={<Phone />} className="max-sm:grow">
           9-1-1
         </Button>
-        <Button kind="outline" href={path} data-native>
+        <Button kind="outline" href={path} className="max-sm:grow" data-native>
           {m.urgent_read()}
         </Button>
         <span className="ml-auto">

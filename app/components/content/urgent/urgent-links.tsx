@@ -7,7 +7,7 @@ import { pathOfUrgent, type UrgentTitle } from "#domain/content/urgent.ts";
 export function UrgentLinks({ id, title, answers }: { id: string; title: string; answers: readonly UrgentTitle[] }) {
   return (
     <Card as="section" aria-labelledby={id} className="grid content-start gap-1">
-      <h2 id={id} className="title-5">
+      <h2 id={id} className="title-3">
         {title}
       </h2>
       <UrgentList answers={answers} />

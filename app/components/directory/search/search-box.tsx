@@ -108,7 +108,7 @@ export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services
               {m.home_search_submit()}
             </Button>
           </div>
-          <div className="mt-2.5 flex items-center justify-between gap-1.5 border-t pt-1.5 md:mt-3 md:justify-start md:px-1.5">
+          <div className="mt-2.5 flex items-center justify-between gap-1.5 border-t pt-1.5 md:justify-start md:px-1.5">
             <Button
               // Without script the button sends the search as it is, since the page of results has the same filters.
               {...(awake ? { type: "button", opens: ADVANCED_SEARCH, onClick: () => setDraft(advanced) } : { type: "submit" })}

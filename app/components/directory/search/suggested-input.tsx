@@ -140,10 +140,21 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
   );
 }
 
-const grounds: Record<FirstSuggestion["kind"], string> = { urgent: "border-l-err bg-err-bg", law: "border-l-chart-2 bg-warn-bg" };
+const grounds: Record<FirstSuggestion["kind"], string> = {
+  urgent: "border-l-err bg-err-bg",
+  beside: "border-l-transparent",
+  law: "border-l-chart-2 bg-warn-bg",
+};
 
 /** A page that comes before all terms. It says what the page tells first. */
 function FirstOption({ option: { kind, title } }: { option: FirstSuggestion }) {
+  if (kind === "beside")
+    return (
+      <>
+        {title}
+        <span className="sr-only">: {m.search_answer_urgent()}</span>
+      </>
+    );
   const urgent = kind === "urgent";
   return (
     <span className="flex items-center gap-3">

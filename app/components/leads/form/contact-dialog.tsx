@@ -96,10 +96,8 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       onClose={() => request?.opener.focus()}
     >
       <DialogHeader dialogId={id} title={m.leads_form_title()} quiet={shown !== null}>
-        {/* On a phone the form says it itself, and nobody is led to a link that is not seen. */}
-        <div className={shown ? "max-md:hidden" : undefined}>
-          <DialogLead question={question} />
-        </div>
+        {/* The form's first step says it, so nobody is led to a link that is not seen. */}
+        {!shown && <DialogLead question={null} />}
       </DialogHeader>
       {!shown && (
         <DialogBody>

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { m } from "#messages/m.ts";
-import { stepTitle } from "./step-titles.ts";
+import { stepHeading, stepTitle } from "./step-titles.ts";
 
 interface SteppedSectionsProps {
   prefix: string;
@@ -16,7 +16,7 @@ interface SteppedSectionsProps {
   sections: readonly ReactNode[];
   /** The name of the center, for the head on a phone. */
   center: string | undefined;
-  /** What a phone shows above the first step; wider screens have it in the dialog's header. */
+  /** What is said above the first step. */
   lead: ReactNode;
   refused: ReactNode;
   submitButton: ReactNode;
@@ -68,8 +68,8 @@ export function LeadSteppedSections({
               hidden={index !== current}
               className="grid gap-6"
             >
-              <div className="grid gap-1.5 md:hidden">
-                <p className="title-3">{stepTitle(index)}</p>
+              <div className="grid gap-1.5">
+                <p className="title-3">{stepHeading(index)}</p>
                 {index === 0 && lead}
               </div>
               {section}
@@ -79,9 +79,7 @@ export function LeadSteppedSections({
         {refused}
       </DialogBody>
       <DialogFooter>
-        {current === 0 ? (
-          <span className="text-sm text-ink-2 max-md:hidden">{m.leads_form_step_of({ step: 1, total: sections.length })}</span>
-        ) : (
+        {current > 0 && (
           <Button type="button" kind="quiet" icon={<ArrowLeft />} onClick={() => onGoTo(current - 1)}>
             {m.leads_form_back()}
           </Button>

@@ -120,7 +120,7 @@ export default function UrgentPage({ loaderData: { answer, text, sources, relate
               </ul>
             )}
           </section>
-          <Accordion className="border-t" open summary={<h2 className="mr-auto title-5">{m.urgent_sources()}</h2>}>
+          <Accordion className="border-t" open summary={<h2 className="mr-auto title-5 text-brand">{m.urgent_sources()}</h2>}>
             <div className="grid gap-5">
               <SourceList sources={sources} />
               <p className="text-sm">{m.urgent_sources_note()}</p>
@@ -131,7 +131,7 @@ export default function UrgentPage({ loaderData: { answer, text, sources, relate
           {related.length > 0 && <UrgentLinks id="tambien" title={m.urgent_also()} answers={related} />}
           {mood && (
             <Card as="section" aria-labelledby="animo" ground="tint" className="grid gap-2">
-              <h2 id="animo" className="title-5">
+              <h2 id="animo" className="title-3">
                 {m.urgent_mood()}
               </h2>
               <p className="text-sm text-ink-2">{m.urgent_mood_text()}</p>

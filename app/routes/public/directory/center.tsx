@@ -122,7 +122,7 @@ export default function CenterPage({
           />
         </div>
         <Gallery center={center} />
-        <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8 md:pt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
+        <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8 md:pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">
             <CenterHeader center={center} address={addresses.self} asked={{ service, patients }} />
             <KeyFacts center={center} />

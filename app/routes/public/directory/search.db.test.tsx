@@ -126,8 +126,8 @@ describe("the results page", () => {
       ["privacidad", "/privacidad"],
       ["términos+de+uso", "/terminos"],
     ])
-      expect((await search(`?q=${words}&tab=answers`)).html).toMatch(new RegExp(`class="link" href="${path}"`));
-    expect((await search("?q=cómo+revisamos&tab=answers")).html.match(/class="link" href="\/como-revisamos"/g)).toHaveLength(1);
+      expect((await search(`?q=${words}&tab=answers`)).html).toMatch(new RegExp(`<h2[^>]*><a [^>]*href="${path}"`));
+    expect((await search("?q=cómo+revisamos&tab=answers")).html.match(/<h2[^>]*><a [^>]*href="\/como-revisamos"/g)).toHaveLength(1);
   });
 
   test("shows three answers, with the way to all of them; each leads to its text, a law to its family", async () => {

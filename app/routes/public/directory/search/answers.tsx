@@ -1,14 +1,19 @@
 import { familyNames } from "#app/components/content/family-names.ts";
+import { DistantScene } from "#app/components/illustration/illustration.tsx";
+import { textScene } from "#app/components/illustration/scene.ts";
 import { questionAddress } from "#app/components/leads/contact-links.ts";
 import { href } from "#app/locale.ts";
 import { type AnswerKey, pathOfAnswer } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
+import { formatDate, formatNumber } from "#platform/format.ts";
 
 /** A text of ours that answers what was typed, as the page shows it. */
 export interface ShownAnswer extends AnswerKey {
   /** For a legal position: the treatment's short name. */
   readonly title: string;
   readonly summary: string;
+  readonly minutes: number | null;
+  readonly updatedOn: string | null;
 }
 
 const kinds: Record<AnswerKey["kind"], () => string> = {
@@ -23,19 +28,24 @@ const kinds: Record<AnswerKey["kind"], () => string> = {
   tool: m.search_answer_tool,
 };
 
-/** Our texts that answer the search, each with its kind and its beginning. */
+/** Our texts that answer the search, each with its picture, its kind and its beginning. */
 export function AnswerList({ answers, heading: Heading }: { answers: readonly ShownAnswer[]; heading: "h2" | "h3" }) {
   return (
     <ul className="grid border-t">
       {answers.map((answer) => (
-        <li key={pathOfAnswer(answer)} className="grid gap-1 border-b py-3.5">
-          <p className="text-xs text-ink-3">{kinds[answer.kind]()}</p>
-          <Heading className="font-semibold">
-            <a className="link" href={href(pathOfAnswer(answer))} data-native>
-              {titleOf(answer)}
-            </a>
-          </Heading>
-          <p className="text-sm text-ink-2">{answer.summary}</p>
+        <li key={pathOfAnswer(answer)} className="grid grid-cols-[76px_minmax(0,1fr)] items-start gap-4 border-b py-3.5">
+          <span className="aspect-square overflow-hidden rounded-lg">
+            <DistantScene {...textScene(answer.id)} />
+          </span>
+          <div className="grid gap-1">
+            <Heading className="font-semibold">
+              <a className="text-ink no-underline hover:underline" href={href(pathOfAnswer(answer))} data-native>
+                {titleOf(answer)}
+              </a>
+            </Heading>
+            <p className="text-sm text-ink-3">{aboutOf(answer)}</p>
+            <p className="text-sm text-ink-2">{answer.summary}</p>
+          </div>
         </li>
       ))}
     </ul>
@@ -44,6 +54,14 @@ export function AnswerList({ answers, heading: Heading }: { answers: readonly Sh
 
 const titleOf = ({ family, title }: ShownAnswer) =>
   family ? m.search_answer_legal_title({ family: familyNames[family]().toLowerCase(), treatment: title }) : title;
+
+/** «Guía · 6 minutos de lectura · al día el 18 nov 2026»: what kind of text it is, and for one with a date its length and its age. */
+const aboutOf = ({ kind, minutes, updatedOn }: ShownAnswer) =>
+  [
+    kinds[kind](),
+    ...(minutes === null ? [] : [m.articles_minutes({ count: minutes, number: formatNumber(minutes) })]),
+    ...(updatedOn === null ? [] : [m.search_answer_updated({ date: formatDate(updatedOn) })]),
+  ].join(" · ");
 
 /** Where visitors may continue when their words name no center. */
 export function NextSteps() {

@@ -36,23 +36,15 @@ export function UrgentSearch({ q, answer, texts, others }: UrgentSearchProps) {
             «{q}»
           </p>
           <search className="mt-2">
-            <form method="get" action={href("/busqueda")} className="flex flex-wrap items-end gap-3">
+            <form method="get" action={href("/busqueda")} className="flex items-end gap-3">
               <div className="min-w-0 flex-1">
                 <label htmlFor="buscar" className="sr-only">
                   {m.urgent_search_label()}
                 </label>
-                <Input
-                  id="buscar"
-                  type="search"
-                  name="q"
-                  defaultValue={q}
-                  maxLength={MAX_TEXT_LENGTH}
-                  icon={<Search />}
-                  autoComplete="off"
-                />
+                <Input id="buscar" type="search" name="q" defaultValue={q} maxLength={MAX_TEXT_LENGTH} autoComplete="off" />
               </div>
-              <Button type="submit" kind="primary" className="min-h-13!">
-                {m.urgent_search_submit()}
+              <Button type="submit" kind="primary" icon={<Search />} className="min-h-13!">
+                <span className="max-sm:sr-only">{m.urgent_search_submit()}</span>
               </Button>
             </form>
           </search>
