@@ -58,7 +58,7 @@ const Clock = ({ label, day, time, offset }: ShownTime) => (
 const Line = ({ label, day, time, offset }: ShownTime) => (
   <p className="flex flex-wrap items-baseline gap-x-2.5 leading-[1.35]!">
     <b className="num font-bold text-md">{time}</b>
-    <span className="num text-ink-2 text-sm">
+    <span className="text-ink-2 tabular-nums text-sm">
       {label} · {day} · {offset}
     </span>
   </p>
