@@ -107,8 +107,8 @@ const result = (name: string, on: string): ProgressEntry => ({ kind: "result", i
 test("a result is what somebody wrote down for a day, and nothing to do, to wait for or to draw", () => {
   const parsed = parseEntry("result", "id", { ...typed, to: "2000-01-01", times: "25:00" });
   expect(parsed).toEqual({ ok: true, value: { kind: "result", id: "id", name: typed.name, on: today, note: typed.note } });
-  const results = [result("beta", "2027-02-09"), result("embriones", "2027-02-10"), result("después", "2027-02-11")];
-  expect(resultsOf([...entries, ...results]).map(({ name }) => name)).toEqual(["después", "embriones", "beta"]);
+  const results = [result("beta", "2027-02-09"), result("Embriones", "2027-02-10"), result("después", "2027-02-11")];
+  expect(resultsOf([...entries, ...results]).map(({ name }) => name)).toEqual(["después", "Embriones", "beta"]);
   for (const look of [agendaOf, nextDay, horizonOf, shownStages])
     expect(look([...entries, ...results], today)).toEqual(look(entries, today));
   expect(monthOf([...entries, ...results], "2027-02", today)).toEqual(monthOf(entries, "2027-02", today));

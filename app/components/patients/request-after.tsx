@@ -41,7 +41,7 @@ export function AfterPanel({ after: { treatment, noted, result, review, inAccoun
     {
       key: "result",
       title: m.patients_after_result(),
-      known: result !== null || noted !== null,
+      known: result?.held === true || noted !== null,
       text: [
         ...(noted ? [m.patients_after_noted({ day: formatWeekday(noted.day) })] : []),
         ...(result ? [meetingWords(result)] : noted ? [] : [m.patients_after_no_result()]),
