@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { GUEST_KEPT_DAYS } from "#domain/consultations/limits.ts";
+import { GUEST_KEPT_DAYS, SILENCE_DAYS } from "#domain/consultations/limits.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
@@ -40,5 +40,6 @@ export async function markValues(context: LoaderFunctionArgs["context"]): Promis
     notice_months: formatNumber(NOTICE_MONTHS),
     event_months: formatNumber(retention.events),
     device_pages: formatNumber(PAGES_ON_DEVICE),
+    silence_days: formatNumber(SILENCE_DAYS),
   };
 }

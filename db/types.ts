@@ -1447,6 +1447,7 @@ export interface Quote {
   id: string;
   lead_id: string;
   provider_id: string;
+  read_at: Timestamp | null;
   sealed: Buffer;
   sent_at: Generated<Timestamp>;
   subject_kind: Generated<string>;

@@ -372,7 +372,7 @@ export const SLICES = {
   team: {
     about: "who manages which center or specialist, and who is invited to",
     uses: ["audit", "mail", "submissions"],
-    reads: ["identity", "providers"],
+    reads: ["audit", "identity", "providers"],
     writes: ["provider_accounts", "team_invitations"],
   },
   threads: {

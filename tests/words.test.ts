@@ -14,6 +14,8 @@ const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/credenciales inválidas/giu, "el correo o la contraseña"],
   [/nombrar (?:a )?otro(?:(?= centro)|(?=[.,;"]))/giu, "escribirle a otro centro"],
   [/horas? de atención/giu, "horas hábiles"],
+  // What a center does with a request. It may buy automatically, which is the name of a screen.
+  [/compr\p{L}+ (?:la|tu|esta|una) solicitud|(?:antes de|que) comprarla|cuando la compra|después de la compra/giu, "abrir"],
 ];
 
 const texts: string[] = readdirSync("messages/es").map((file) => `messages/es/${file}`);

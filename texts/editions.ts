@@ -107,6 +107,7 @@ export const MARK_MEANINGS: Readonly<Record<PageMark, () => string>> = {
   notice_months: m.editor_mark_notice_months,
   event_months: m.editor_mark_event_months,
   device_pages: m.editor_mark_device_pages,
+  silence_days: m.editor_mark_silence_days,
 };
 
 /** What the code draws where a page has a block. */

@@ -99,6 +99,7 @@ export const POWER_NAMES: ChoiceNames<Power> = {
   "statistics.see": m.team_power_statistics_see,
   "webhooks.keep": m.team_power_webhooks_keep,
   "team.keep": m.team_power_team_keep,
+  "acts.see": m.team_power_acts_see,
 };
 
 export const POWER_GROUP_NAMES: ChoiceNames<keyof typeof POWER_GROUPS> = {

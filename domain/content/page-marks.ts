@@ -21,6 +21,7 @@ export const PAGE_MARKS = [
   "notice_months",
   "event_months",
   "device_pages",
+  "silence_days",
 ] as const;
 export type PageMark = (typeof PAGE_MARKS)[number];
 

@@ -1,16 +1,16 @@
 import type { OwnLead } from "#domain/receivers/account-leads.server.ts";
 import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
+import type { Waiting } from "./waiting.ts";
 
-/** The stages from the first look to the treatment. */
-export const WAY = ["explore", "ask", "compare", "consultation", "treatment"] as const;
+/** The stages from the first look to what somebody tells of it afterwards. */
+export const WAY = ["explore", "ask", "compare", "consultation", "treatment", "result", "review"] as const;
 export type WayStep = (typeof WAY)[number];
 
-type Request = Pick<OwnLead, "id" | "awaits" | "othersPending" | "mayNameMore" | "receivers" | "status">;
+type Request = Pick<OwnLead, "id" | "mayNameMore" | "receivers" | "status">;
 
 /** The one thing that the patient should do now, or the reason why there is none. */
 export type NextStep =
-  | { step: "confirm"; leadId: string }
-  | { step: "name-centers"; leadId: string }
+  | Waiting
   /** No named center answered in time, so they may name another one. */
   | { step: "name-another"; leadId: string; centers: string[] }
   /** A center took the request and has their contact data. */
@@ -23,6 +23,8 @@ export type NextStep =
   | { step: "begin" };
 
 interface Place {
+  /** What waits for the patient themselves, the first of all first. */
+  waiting: readonly Waiting[];
   leads: readonly Request[];
   /** Slugs of saved centers, the newest first. */
   savedCenters: readonly string[];
@@ -32,12 +34,9 @@ const namesWith = (receivers: readonly PatientReceiver[], state: PatientReceiver
   receivers.filter((receiver) => receiver.state === state).map(({ name }) => name);
 
 /** Decides what comes next: what waits for the patient comes before what waits for others, and the newest request first. */
-export function nextStep({ leads, savedCenters }: Place): NextStep {
+export function nextStep({ waiting: [first], leads, savedCenters }: Place): NextStep {
+  if (first) return first;
   const open = leads.filter(({ status }) => status !== "closed" && status !== "rejected");
-  const names = open.find(({ awaits, othersPending }) => awaits === "names" || othersPending);
-  if (names) return { step: "name-centers", leadId: names.id };
-  const click = open.find(({ awaits }) => awaits === "click");
-  if (click) return { step: "confirm", leadId: click.id };
   for (const { id, receivers } of open) {
     const took = namesWith(receivers, "purchased");
     if (took.length > 0) return { step: "talk", leadId: id, centers: took };
@@ -48,7 +47,10 @@ export function nextStep({ leads, savedCenters }: Place): NextStep {
     if (mayNameMore && late.length > 0 && !stillOpen) return { step: "name-another", leadId: id, centers: late };
   }
   for (const { id, receivers } of open) {
-    const waiting = namesWith(receivers, "open");
+    const waiting = namesWith(
+      receivers.filter(({ answeredAt }) => answeredAt === null),
+      "open",
+    );
     if (waiting.length > 0) return { step: "wait", leadId: id, centers: waiting };
   }
   if (savedCenters.length > 1) return { step: "compare", slugs: savedCenters.slice(0, 3) };
@@ -61,10 +63,16 @@ interface Journey {
   /** True when a center has confirmed a consultation that is still to come. */
   agreed: boolean;
   inTreatment: boolean;
+  /** True when they noted a result, or a consultation about it is agreed, and no treatment has begun since. */
+  resultKnown: boolean;
+  /** True when they told of a consultation. */
+  reviewed: boolean;
 }
 
 /** Returns the stage that the patient has reached. */
-export function wayStep({ leads, agreed, inTreatment }: Journey): WayStep {
+export function wayStep({ leads, agreed, inTreatment, resultKnown, reviewed }: Journey): WayStep {
+  // A review of a first consultation is written long before there is a result.
+  if (resultKnown) return reviewed ? "review" : "result";
   const answered = leads.flatMap(({ receivers }) => namesWith(receivers, "purchased")).length;
   // Studies that somebody notes while they still wait for an answer are not a treatment yet.
   if (inTreatment && (answered > 0 || leads.length === 0)) return "treatment";

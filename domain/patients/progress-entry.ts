@@ -38,10 +38,19 @@ export interface Appointment {
   note: string;
 }
 
-export type ProgressEntry = Stage | Medicine | Appointment;
+/** What came out of something, in the words of its person. Nothing is counted from it, and no page but theirs says that there is one. */
+export interface Result {
+  kind: "result";
+  id: string;
+  name: string;
+  on: string;
+  note: string;
+}
+
+export type ProgressEntry = Stage | Medicine | Appointment | Result;
 export type EntryKind = ProgressEntry["kind"];
 
-export const ENTRY_KINDS = ["stage", "medicine", "appointment"] as const satisfies readonly EntryKind[];
+export const ENTRY_KINDS = ["stage", "medicine", "appointment", "result"] as const satisfies readonly EntryKind[];
 export const MAX_NAME = 120;
 export const MAX_NOTE = 1_000;
 export const MAX_TIMES = 6;
@@ -81,7 +90,7 @@ export function parseEntry(kind: EntryKind, id: string, fields: EntryFields, ear
   const name = text("name", MAX_NAME, true);
   const note = text("note", MAX_NOTE);
   const from = day("from", true) ?? "";
-  const to = kind === "appointment" ? null : day("to", kind === "medicine");
+  const to = kind === "appointment" || kind === "result" ? null : day("to", kind === "medicine");
   if (to && !problems.from && !problems.to && to < from) problems.to = "before";
   if (to && !problems.from && !problems.to && Date.parse(to) - Date.parse(from) > MAX_LENGTH_DAYS * 86_400_000) problems.to = "too-long";
   const value = ((): ProgressEntry => {
@@ -94,6 +103,8 @@ export function parseEntry(kind: EntryKind, id: string, fields: EntryFields, ear
       }
       case "appointment":
         return { kind, id, name, on: from, at: readTime(fields.at, problems), place: text("place", MAX_NAME), note };
+      case "result":
+        return { kind, id, name, on: from, note };
     }
   })();
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, value };

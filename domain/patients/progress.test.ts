@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#platform/days.ts";
-import { agendaOf, horizonOf, monthOf, nextAppointment, shownStages } from "./progress.ts";
+import { agendaOf, horizonOf, monthOf, nextAppointment, nextDay, resultReached, resultsOf, shownStages } from "./progress.ts";
 import { type EntryFields, type ProgressEntry, parseEntry, type Stage } from "./progress-entry.ts";
 
 const today = "2027-02-10";
@@ -100,6 +100,27 @@ test("what was typed is read as people type it", () => {
   expect(parseEntry("medicine", "id", typed)).toMatchObject({ ok: true, value: { times: ["08:00", "20:00"], taken: [] } });
   expect(parseEntry("stage", "id", { ...typed, to: "" })).toMatchObject({ ok: true, value: { to: null, sure: false } });
   expect(parseEntry("appointment", "id", { ...typed, at: "7:30" })).toMatchObject({ ok: true, value: { on: today, at: "07:30" } });
+});
+
+const result = (name: string, on: string): ProgressEntry => ({ kind: "result", id: name, name, on, note: "" });
+
+test("a result is what somebody wrote down for a day, and nothing to do, to wait for or to draw", () => {
+  const parsed = parseEntry("result", "id", { ...typed, to: "2000-01-01", times: "25:00" });
+  expect(parsed).toEqual({ ok: true, value: { kind: "result", id: "id", name: typed.name, on: today, note: typed.note } });
+  const results = [result("beta", "2027-02-09"), result("Embriones", "2027-02-10"), result("después", "2027-02-11")];
+  expect(resultsOf([...entries, ...results]).map(({ name }) => name)).toEqual(["después", "Embriones", "beta"]);
+  for (const look of [agendaOf, nextDay, horizonOf, shownStages])
+    expect(look([...entries, ...results], today)).toEqual(look(entries, today));
+  expect(monthOf([...entries, ...results], "2027-02", today)).toEqual(monthOf(entries, "2027-02", today));
+});
+
+test("a result is where they are until another treatment begins", () => {
+  const during = stage("Otra estimulación", "2027-02-08", null);
+  expect(resultReached([], today)).toBeNull();
+  expect(resultReached([result("beta", "2027-02-07")], today)).toBe("2027-02-07");
+  expect(resultReached([result("beta", "2027-02-07"), during], today)).toBeNull();
+  expect(resultReached([result("beta", "2027-02-09"), during], today)).toBe("2027-02-09");
+  expect(resultReached([result("mañana", "2027-02-11")], today)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from "#platform/days.ts";
-import type { Appointment, Medicine, ProgressEntry, Stage } from "./progress-entry.ts";
+import type { Appointment, Medicine, ProgressEntry, Result, Stage } from "./progress-entry.ts";
 
 export type StageState = "done" | "current" | "next";
 
@@ -116,9 +116,21 @@ export function nextDay(entries: readonly ProgressEntry[], today: string): { nam
   const days = entries.flatMap((entry): { name: string; day: string }[] => {
     if (entry.kind === "appointment") return [{ name: entry.name, day: entry.on }];
     if (entry.kind === "medicine") return entry.to < today ? [] : [{ name: entry.name, day: entry.from < today ? today : entry.from }];
+    if (entry.kind === "result") return [];
     return [{ name: entry.name, day: entry.from }];
   });
   return days.filter(({ day }) => day >= today).sort((a, b) => compare(a.day, b.day) || compare(a.name, b.name))[0] ?? null;
+}
+
+/** Returns the noted results, the latest first. */
+export const resultsOf = (entries: readonly ProgressEntry[]): Result[] =>
+  entries.filter((entry) => entry.kind === "result").sort((a, b) => compare(b.on, a.on) || compare(a.name, b.name));
+
+/** Returns the day of the latest result, unless a treatment goes on that began after it; null without one. */
+export function resultReached(entries: readonly ProgressEntry[], today: string): string | null {
+  const [latest] = resultsOf(entries).filter(({ on }) => on <= today);
+  const current = shownStages(entries, today).find(({ state }) => state === "current");
+  return latest && !(current && current.from > latest.on) ? latest.on : null;
 }
 
 /** Returns the days of a month ('2027-02') by week, Monday first; null for days of other months. */

@@ -13,6 +13,7 @@ import { type QuoteAnswer, totalOf } from "./quote.ts";
 import { saveQuoteDraft } from "./quote-draft.server.ts";
 import { quoteToMail } from "./quote-mail.server.ts";
 import { sendQuote } from "./send-quote.server.ts";
+import { markQuotesRead, unreadQuotes } from "./unread-quotes.server.ts";
 
 const ctx = await testContext();
 const amaranta = idOfPerson("amaranta");
@@ -230,4 +231,17 @@ test("beside the prices stands what a center published for people of that age, w
   expect(shown.payments.length).toBeGreaterThan(0);
   expect(shown.births).toMatchObject({ year: published!.year, band: { ageBand: published!.band } });
   expect((await beyondPrice(ctx.db, published!.slug, null)).births).toBeNull();
+});
+
+test("a quote waits to be read until its patient opens it, and a new version waits again", async () => {
+  const { requestId, leadId } = await opened();
+  const waiting = () => unreadQuotes(ctx.db, [leadId]);
+  expect(await waiting()).toEqual([]);
+  await sendQuote(ctx, member(), { ...ours, requestId });
+  expect(await waiting()).toEqual([{ leadId, providerId: center.id }]);
+  expect(await unreadQuotes(ctx.db, [])).toEqual([]);
+  await markQuotesRead(ctx.db, [leadId]);
+  expect(await waiting()).toEqual([]);
+  await sendQuote(ctx, member(), { ...ours, requestId, after: 1 });
+  expect(await waiting()).toEqual([{ leadId, providerId: center.id }]);
 });

@@ -33,6 +33,20 @@ export async function reviewOfConsultation(db: Db, userId: string, consultationI
   return rows[0] ?? null;
 }
 
+/** How long Inicio asks for a review. Its form stays open afterwards. */
+export const ASKED_DAYS = 60;
+
+/** Returns the patient's latest consultations that a review may tell of and none does yet. */
+export async function reviewsToWrite(db: Db, userId: string): Promise<{ consultationId: string; center: string }[]> {
+  const { rows } = await sql<{ consultationId: string; center: string }>`
+    select c.id as "consultationId", p.name as center
+    from confirmed_consultations c join provider_profiles p on p.id = c.provider_id
+    where c.patient_id = ${userId} and c.status = 'held' and c.held_on > current_date - ${ASKED_DAYS}::int
+      and not exists (select from reviews r where r.consultation_id = c.id)
+    order by c.held_on desc, c.id`.execute(db);
+  return rows;
+}
+
 export interface ReceivedReview {
   id: string;
   author: string;

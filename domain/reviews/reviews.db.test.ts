@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { Actor } from "#domain/audit/actor.ts";
@@ -13,7 +14,7 @@ import { decideReview } from "./decide-review.server.ts";
 import type { ModerationQuestion } from "./moderation.ts";
 import { decisionTime, moderatedReviews, reviewsToDecide, reviewToModerate } from "./moderation-queries.server.ts";
 import { projectRatings } from "./project-ratings.server.ts";
-import { reviewOfConsultation, reviewsReceived } from "./review-queries.server.ts";
+import { ASKED_DAYS, reviewOfConsultation, reviewsReceived, reviewsToWrite } from "./review-queries.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 const ctx = await testContext();
@@ -53,6 +54,26 @@ test("only a consultation that both sides confirmed is reviewed, once, by its ow
   expect(await writeReview(ctx, await addPatient(ctx), review)).toBe("not-found");
   const twice = await Promise.all([writeReview(ctx, it.patient, review), writeReview(ctx, it.patient, review)]);
   expect(twice.sort()).toEqual(["written", "written-before"]);
+});
+
+test("a review is asked for once both sides say that it was held, until it is written or two months are over", async () => {
+  const it = await agreed();
+  const asked = (userId = it.patient) => reviewsToWrite(ctx.db, userId);
+  expect(await asked()).toEqual([]);
+  await changeConsultation(ctx, { side: "patient", userId: it.patient }, it.id, { act: "held" });
+  expect(await asked()).toEqual([]);
+  await changeConsultation(ctx, { side: "provider", providerId: it.center.id }, it.id, { act: "held" });
+  expect(await asked()).toMatchObject([{ consultationId: it.id }]);
+  expect(await asked(await addPatient(ctx))).toEqual([]);
+  await writeReview(ctx, it.patient, { consultationId: it.id, ...story });
+  expect(await asked()).toEqual([]);
+  const old = await held();
+  await ctx.db
+    .updateTable("consultations")
+    .set({ held_on: sql`current_date - ${ASKED_DAYS}::int` })
+    .where("id", "=", old.id)
+    .execute();
+  expect(await asked(old.patient)).toEqual([]);
 });
 
 test("a review is public only when our team has read it, and may be kept out with a reason", async () => {

@@ -20,6 +20,10 @@ export interface TeamPerson {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** When they last did something signed in; null if they never signed in. */
+  readonly seenAt: Date | null;
+  /** What guards their account beside the password: a passkey, a code of a second step, or nothing. */
+  readonly guard: "passkey" | "code" | null;
 }
 
 export interface SentInvitation {
@@ -39,6 +43,17 @@ export async function teamOf(db: Db | Tx, providerId: string): Promise<{ people:
       .orderBy(sql`array_position(${ROLES}::text[], a.role)`)
       .orderBy("u.name")
       .select(["u.id as userId", "u.name", "u.email", "a.role"])
+      .select(({ selectFrom }) =>
+        selectFrom("user_sessions as s")
+          .whereRef("s.user_id", "=", "u.id")
+          .select(({ fn }) => fn.max("s.last_activity_at").as("at"))
+          .as("seenAt"),
+      )
+      .select(
+        sql`case when exists (select from passkeys k where k.user_id = u.id) then 'passkey' when u.two_factor_enabled then 'code' end`.as(
+          "guard",
+        ),
+      )
       .execute(),
     open(db)
       .where("i.provider_id", "=", providerId)

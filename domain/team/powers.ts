@@ -23,6 +23,7 @@ export const POWERS = {
   "statistics.see": [...LEADS, "editor"],
   "webhooks.keep": ["owner"],
   "team.keep": ["owner"],
+  "acts.see": LEADS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Power = keyof typeof POWERS;
@@ -32,7 +33,7 @@ export const POWER_GROUPS = {
   patients: ["requests.see", "requests.answer", "agenda.keep"],
   money: ["requests.open", "requests.return", "automatic.keep", "featured.ask", "wallet.keep"],
   profile: ["prices.keep", "profile.keep", "reviews.answer", "statistics.see"],
-  team: ["webhooks.keep", "team.keep"],
+  team: ["webhooks.keep", "team.keep", "acts.see"],
 } as const satisfies Readonly<Record<string, readonly Power[]>>;
 
 /** Returns the roles that have a power. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { testContext } from "#tests/support/context.ts";
+import { actsOfTeam } from "./acts-of-team.server.ts";
 import { asMember } from "./as-member.server.ts";
 import { acceptInvitation, changeRole, invitationsFor, invite, removePerson, revokeInvitation, teamOf } from "./invitations.server.ts";
 import { choosePlace, placesOf } from "./places.server.ts";
@@ -86,4 +87,38 @@ test("an act with a field that has no name does not compile, in whichever of a c
       return { act: { action: "provider.photo_added", detail: { photo: "a", centre: "b" } }, result: { id: "a" } };
     });
   expect(wrong).toBeTypeOf("function");
+});
+
+test("who decides about a team reads what guards each account and when they came", async () => {
+  const before = (await teamOf(ctx.db, providerId)).people.find(({ userId }) => userId === owner.userId);
+  expect(before).toMatchObject({ guard: null, seenAt: null });
+  await ctx.db
+    .insertInto("user_sessions")
+    .values({
+      id: "una",
+      user_id: owner.userId,
+      session_token: "una",
+      expires_at: new Date("2099-01-01"),
+      last_activity_at: new Date("2026-10-01"),
+    })
+    .execute();
+  await ctx.db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", owner.userId).execute();
+  const after = (await teamOf(ctx.db, providerId)).people.find(({ userId }) => userId === owner.userId);
+  expect(after).toMatchObject({ guard: "code", seenAt: new Date("2026-10-01") });
+});
+
+test("the acts of a team are those for its own center, the newest first, each with its person", async () => {
+  const elsewhere = { userId: owner.userId, providerId: (await placesOf(ctx.db, owner.userId)).find(({ id }) => id !== providerId)!.id };
+  await invite(ctx, elsewhere, { email: "otro@correo.example", role: "editor" });
+  await invite(ctx, owner, { email: "una@correo.example", role: "editor" });
+  const [invitation] = await invitationsFor(ctx.db, "una@correo.example");
+  await revokeInvitation(ctx, owner, invitation!.id);
+  const acts = await actsOfTeam(ctx.db, providerId);
+  expect(acts.slice(0, 2)).toMatchObject([
+    { name: "Amaranta Solís", action: "team.invitation_revoked" },
+    { name: "Amaranta Solís", action: "team.invited" },
+  ]);
+  const there = await actsOfTeam(ctx.db, elsewhere.providerId);
+  expect(there.map(({ action }) => action)).toContain("team.invited");
+  expect(there.map(({ action }) => action)).not.toContain("team.invitation_revoked");
 });

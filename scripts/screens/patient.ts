@@ -131,6 +131,7 @@ export const patientScreens: readonly Screen[] = [
   maria("entry-stage", "/progreso/anotar"),
   maria("entry-medicine", "/progreso/anotar?que=medicina"),
   maria("entry-appointment", "/progreso/anotar?que=cita"),
+  maria("entry-result", "/progreso/anotar?que=resultado"),
   { name: "patient-entry-change", as: "maria", open: following(`${ROOT}/progreso`, `${ENTRY}?que=etapa&id=`) },
   {
     name: "patient-entry-errors",

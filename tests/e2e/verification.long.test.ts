@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
@@ -91,4 +92,19 @@ test("a center without doctors invites two, they accept, and it sees that our te
   await center.reload();
   for (const name of ["Zenaida Uvero", "Wilfrido Jagua"])
     await center.getByRole("main").getByRole("listitem").filter({ hasText: name }).getByText("Lo revisa nuestro equipo").waitFor();
+});
+
+test("a role that only sees a screen is told so, and has no button that would be refused", async () => {
+  await db
+    .insertInto("user_roles")
+    .values({ user_id: idOfPerson("maria"), role: "support" })
+    .execute();
+  const buttons = (page: Page) => page.locator('main form[method="post"] button:not([type="button"]):visible').count();
+  const address = `/dashboard/admin/verificacion/${MANATI}`;
+  const [sees, acts] = [await open(address, { as: "maria" }), await open(address, { as: "lia" })];
+  await sees.getByText("ves esta pantalla").waitFor();
+  expect(await buttons(sees)).toBe(0);
+  expect(await buttons(acts)).toBeGreaterThan(0);
+  const hers = await open("/dashboard/admin/solicitudes", { as: "maria" });
+  expect(await hers.locator("[data-only-sees]").count(), "where it acts").toBe(0);
 });

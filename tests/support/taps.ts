@@ -28,11 +28,30 @@ export function finger() {
       taps += 1;
       await page.goto(address);
     },
+    /** The taps and the typed fields so far. */
+    count: (): [taps: number, fields: number] => [taps, fields],
     spent: () => `${taps} + ${fields}`,
   };
 }
 
 export type Finger = ReturnType<typeof finger>;
+
+/** Counts the parts that another row of the table leaves out: runs each as it is, and says what the way costs without them. */
+export function apart(hand: Finger) {
+  let [taps, fields] = [0, 0];
+  const part = async (walk: () => Promise<unknown>) => {
+    const [tapsBefore, fieldsBefore] = hand.count();
+    await walk();
+    const [tapsNow, fieldsNow] = hand.count();
+    taps += tapsNow - tapsBefore;
+    fields += fieldsNow - fieldsBefore;
+  };
+  const spentWithout = () => {
+    const [allTaps, allFields] = hand.count();
+    return `${allTaps - taps} + ${allFields - fields}`;
+  };
+  return Object.assign(part, { spentWithout });
+}
 
 /** The columns of docs/journeys.md. Only the ways of patients have the last two. */
 const COLUMNS = { now: 3, translated: 4, plain: 5 };

@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
+import { SILENCE_DAYS } from "#domain/consultations/limits.ts";
 import { ACTS, type Act, changeBy, UNDO_SECONDS } from "#domain/consultations/transitions.ts";
 import { m } from "#messages/m.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
@@ -48,7 +49,9 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
         </Field>
       )}
       {may("held") && consultation.status === "confirmed" && (
-        <Note kind="info">{side === "patient" ? m.consultations_ask_held_patient() : m.consultations_ask_held_provider()}</Note>
+        <Note kind="info">
+          {side === "patient" ? m.consultations_ask_held_patient() : m.consultations_ask_held_provider({ days: String(SILENCE_DAYS) })}
+        </Note>
       )}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
         {may("confirm") && (

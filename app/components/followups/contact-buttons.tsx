@@ -46,7 +46,7 @@ export function ContactButtons({ centerId, links, preferred, elsewhere }: Props)
           key={way}
           method="post"
           {...(elsewhere ? { action: href(elsewhere), target: "_blank" } : { onSubmit: contact(way) })}
-          className="max-sm:flex-auto"
+          className={elsewhere ? "max-sm:flex-auto" : "flex-auto"}
         >
           <PlaceField id={centerId} />
           <input type="hidden" name="hacer" value={name} />
@@ -55,6 +55,7 @@ export function ContactButtons({ centerId, links, preferred, elsewhere }: Props)
             kind={way === preferred ? "primary" : "outline"}
             size="s"
             icon={icon}
+            wide={!elsewhere}
             className="max-sm:w-full max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-sm!"
           >
             {label()}

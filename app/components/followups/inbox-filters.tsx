@@ -38,22 +38,32 @@ export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "que
   ] as const;
   return (
     // The key draws the fields again when the address changes, such as after «Quitar filtros».
-    <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-3">
+    <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-1.5 p-3.5 md:p-4">
       {query.ver && <input type="hidden" name="ver" value={query.ver} />}
       <div className="flex items-start gap-2.5">
-        <Field label={m.followups_search()} hint={m.followups_search_hint()} className="min-w-0 flex-1">
-          {(control) => <Input {...control} type="search" name="buscar" maxLength={80} defaultValue={query.buscar} icon={<Search />} />}
+        <Field labelHidden label={m.followups_search()} className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="buscar"
+              placeholder={m.followups_search_hint()}
+              maxLength={80}
+              defaultValue={query.buscar}
+              icon={<Search />}
+            />
+          )}
         </Field>
-        <Button type="submit" kind="outline" className="mt-7 min-h-13!">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.followups_search()}
         </Button>
       </div>
-      <details open={isNarrowed(query)} className="group/filters rounded-xl border bg-surface elevation-1">
-        <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-semibold text-ui md:px-5">
+      <details open={isNarrowed(query)}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-brand text-ui">
           <SlidersHorizontal className="size-5" />
           {m.followups_filter()}
         </summary>
-        <div className="grid gap-4 border-t px-4 py-4 md:px-5">
+        <div className="grid gap-4 py-2">
           <div className="grid gap-4 sm:grid-cols-2">
             {selects.map(({ name, label, options: choices }) => (
               <Field key={name} label={label}>

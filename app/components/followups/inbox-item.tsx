@@ -1,10 +1,7 @@
 import clsx from "clsx";
-import CircleHelp from "lucide-react/icons/circle-question-mark";
-import Lock from "lucide-react/icons/lock";
-import Timer from "lucide-react/icons/timer";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
 import { m } from "#messages/m.ts";
@@ -12,8 +9,8 @@ import { formatWeekday } from "#platform/format.ts";
 import { STATE_NAMES } from "#texts/followups.ts";
 import { ageName } from "#texts/offers.ts";
 import { OpenForm } from "./open-form.tsx";
+import { RequestMark } from "./request-mark.tsx";
 import { chipsOf, momentText, priceText, sharedText, statusOf } from "./request-words.ts";
-import { ScoreRing } from "./score-ring.tsx";
 
 interface Props {
   item: Item;
@@ -26,98 +23,77 @@ interface Props {
   opens?: { centerId: string; balanceCents: number } | undefined;
 }
 
-/** An offer in a list. The whole card is the link, except the act on it. */
+/** A row that is open beside the list has an edge. */
+const CHOSEN = "bg-tint before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand";
+const PREVIEWED = "lg:bg-tint lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:w-0.75 lg:before:bg-brand";
+
+/** An offer as a row of the list: who, what about, by when, and the act on it. The whole row is the link, except the act. */
 export function InboxItem({ item, path, current, previewed = false, opens }: Props) {
-  const { service, city, ageBand, name, tab, madeAt, answerBy, answeredAt, state, assignedTo, callbackOn, number } = item;
+  const { service, city, ageBand, name, initials, tab, madeAt, number, quality, waitsForPatient } = item;
   const seesPrices = useMay()("requests.open");
-  const status = statusOf(item, seesPrices);
   const subject = service?.name ?? m.followups_general();
-  const facts = [name && subject, city, ageBand && ageName(ageBand), m.followups_received_on({ day: formatWeekday(madeAt) })];
   const waits = tab === "new" || tab === "answered";
+  const score = m.followups_score({ score: String(quality.score) });
+  const facts = [name && subject, ageBand && ageName(ageBand), city, ...(waits ? chipsOf(item) : [])];
   return (
     <li
       className={clsx(
-        "relative grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-xl border bg-surface p-4 elevation-1 md:p-5",
-        current ? "border-brand outline-1 outline-brand" : "hover:border-line-strong",
-        previewed && "lg:border-brand lg:outline-1 lg:outline-brand",
+        "relative flex flex-wrap items-start gap-x-3.5 gap-y-2.5 border-t px-4 py-3.5 first:border-t-0 hover:bg-tint",
+        current && CHOSEN,
+        previewed && PREVIEWED,
       )}
     >
-      <div className="flex items-start gap-3.5">
-        <Mark item={item} />
-        <div className="min-w-0 flex-1">
-          <h2 className="title-5 wrap-anywhere">
-            <a
-              href={href(path)}
-              aria-current={current ? "true" : undefined}
-              className="text-inherit no-underline after:absolute after:inset-0 after:rounded-xl"
-            >
-              {name || subject}
-            </a>
-          </h2>
-          <p className="text-ink-2 text-sm">{facts.filter(Boolean).join(" · ")}</p>
-          <p translate="no" className="num text-ink-3 text-sm">
+      <RequestMark initials={initials ?? ""} asksFirst={waitsForPatient} />
+      <div className="min-w-0 flex-1 leading-[1.4]!">
+        <h2 className="wrap-anywhere font-semibold text-md">
+          <a
+            href={href(path)}
+            aria-current={current ? "true" : undefined}
+            className="text-inherit no-underline after:absolute after:inset-0"
+          >
+            {name || subject}
+          </a>
+        </h2>
+        <p className="text-ink-2 text-sm">{facts.filter(Boolean).join(" · ")}</p>
+        <p className={clsx("text-sm", tab === "withdrawn" ? "font-semibold text-err" : "font-semibold")}>{stepText(item, seesPrices)}</p>
+        <p className="text-ink-3 text-xs">
+          <span translate="no" className="num">
             {number}
+          </span>{" "}
+          · {[m.followups_received_on({ day: formatWeekday(madeAt) }), ...(waits || tab === "opened" ? [score] : [])].join(" · ")}
+        </p>
+      </div>
+      {waits && opens && seesPrices ? (
+        <div className="relative z-1 grid max-w-32 justify-items-end gap-1 text-right text-sm has-[details[open]]:max-w-none has-[details[open]]:basis-full has-[details[open]]:justify-items-stretch">
+          <Act item={item} {...opens} />
+          <p className="text-ink-2 text-xs leading-[1.35]!">
+            <b className="num font-semibold text-ink">{priceText(item)}</b> · {sharedText(item)}
           </p>
         </div>
-        {tab !== "withdrawn" && <ScoreRing score={item.quality.score} />}
-      </div>
-      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <Badge kind={status.kind}>{status.label}</Badge>
-        {waits && (
-          <span className="flex items-center gap-1.5 text-ink-2 text-sm">
-            <Timer className="size-4.5" />
-            {answeredAt ? m.followups_answered_on(momentText(answeredAt)) : m.followups_answer_by(momentText(answerBy))}
-          </span>
-        )}
-      </p>
-      {waits && (
-        <>
-          <ul className="flex flex-wrap gap-2 empty:hidden">
-            {chipsOf(item).map((chip) => (
-              <li key={chip} className="rounded-full bg-badge-none px-3 py-1 text-on-badge-none text-sm">
-                {chip}
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>
-              {seesPrices && <span className="num title-5 block">{priceText(item)}</span>}
-              <span className="text-ink-2 text-sm">{sharedText(item)}</span>
-            </p>
-            {opens && seesPrices && (
-              <div className="relative z-1 min-w-32 has-[details[open]]:w-full">
-                <Act item={item} {...opens} />
-              </div>
-            )}
-          </div>
-        </>
+      ) : (
+        <ChevronRight aria-hidden className="size-5 flex-none self-center text-ink-3" />
       )}
-      {tab === "opened" && (
-        <p className="text-ink-2 text-sm">
-          {m.followups_state()}: <b className="font-semibold text-ink">{STATE_NAMES[state]()}</b>
-          {assignedTo && ` · ${assignedTo.name}`}
-          {!answeredAt && ` · ${m.followups_answer_by(momentText(answerBy))}`}
-          {callbackOn && ` · ${m.followups_callback_on({ day: formatWeekday(callbackOn) })}`}
-        </p>
-      )}
-      {tab === "withdrawn" && <p className="font-semibold text-err text-sm">{m.followups_withdrawn_title()}</p>}
     </li>
   );
 }
 
-/** The initials of a person whose request the center opened, or a sign that they are hidden. The name or the subject is beside it. */
-function Mark({ item: { initials, waitsForPatient } }: { item: Item }) {
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        "grid h-12.5 w-11 flex-none place-items-center rounded-arch pt-1 font-semibold",
-        initials ? "bg-warm text-ink" : "bg-tonal text-on-tonal",
-      )}
-    >
-      {initials || (waitsForPatient ? <CircleHelp className="size-5" /> : <Lock className="size-5" />)}
-    </span>
-  );
+/** Says what is next with an offer, and by when: to answer it, to write again, or nothing any more. */
+function stepText(item: Item, seesPrices: boolean): string {
+  const { tab, answerBy, answeredAt, state, assignedTo, callbackOn } = item;
+  if (tab === "withdrawn") return m.followups_withdrawn_title();
+  const status = statusOf(item, seesPrices).label;
+  const deadline = answeredAt ? m.followups_answered_on(momentText(answeredAt)) : m.followups_answer_by(momentText(answerBy));
+  if (tab === "closed") return status;
+  if (tab !== "opened") return deadline;
+  return [
+    `${m.followups_state()}: ${STATE_NAMES[state]()}`,
+    assignedTo?.name,
+    !answeredAt && deadline,
+    callbackOn && m.followups_callback_on({ day: formatWeekday(callbackOn) }),
+    status,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The next step with an offer that waits: opening it, which asks once where that spends, or answering who asked first. */

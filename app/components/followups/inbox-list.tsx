@@ -47,27 +47,29 @@ export function InboxList({ list: { centerId, query, inbox, figures, treatments,
   return (
     <section aria-label={m.followups_list()} className={clsx("grid grid-cols-[minmax(0,1fr)] content-start gap-4", className)}>
       <Tabs label={m.followups_tabs()} items={tabs} />
-      <InboxFilters query={query} treatments={treatments} team={team} />
-      {items.length === 0 ? (
-        isFiltered(query) || query.ver ? (
+      <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl border bg-surface elevation-1">
+        <InboxFilters query={query} treatments={treatments} team={team} />
+        {items.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] border-t">
+            {items.map((item) => (
+              <InboxItem
+                key={item.id}
+                item={item}
+                path={inboxPath(query, {}, item.id)}
+                current={item.id === chosen}
+                previewed={item.id === previewed}
+                opens={item.id === chosen ? undefined : { centerId, balanceCents: figures.balanceCents }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {items.length === 0 &&
+        (isFiltered(query) || query.ver ? (
           <EmptyState title={m.followups_none_match()}>{m.followups_none_match_text()}</EmptyState>
         ) : (
           <EmptyState title={m.followups_none()}>{m.followups_none_text()}</EmptyState>
-        )
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {items.map((item) => (
-            <InboxItem
-              key={item.id}
-              item={item}
-              path={inboxPath(query, {}, item.id)}
-              current={item.id === chosen}
-              previewed={item.id === previewed}
-              opens={item.id === chosen ? undefined : { centerId, balanceCents: figures.balanceCents }}
-            />
-          ))}
-        </ul>
-      )}
+        ))}
       <Pagination
         page={page}
         pages={pages}

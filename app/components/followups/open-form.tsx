@@ -40,7 +40,12 @@ export function OpenForm({ centerId, request, balanceCents, inRow = false }: Pro
         wide
         className="group-open:mb-3 group-open:border-line-strong! group-open:bg-surface! group-open:text-ink! group-open:elevation-none!"
       >
-        <span className="group-open:hidden">{m.followups_open_for({ price })}</span>
+        {inRow && (
+          <span aria-hidden className="group-open:hidden">
+            {m.followups_open_short()}
+          </span>
+        )}
+        <span className={inRow ? "sr-only group-open:hidden" : "group-open:hidden"}>{m.followups_open_for({ price })}</span>
         <span className="hidden group-open:inline">{m.followups_open_not()}</span>
       </SummaryButton>
       {balanceCents < cents ? (

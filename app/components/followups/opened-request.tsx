@@ -13,6 +13,7 @@ import { choiceName } from "#texts/leads.ts";
 import { openedFacts } from "#texts/opened-facts.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { MessagePart } from "./message-part.tsx";
+import { PathStrip } from "./path-strip.tsx";
 import { QualityBars } from "./quality-bars.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
 
@@ -46,17 +47,18 @@ export function OpenedRequest({ centerId, request, person, links, children }: Pr
   };
   return (
     <>
+      <PathStrip request={request} />
+      <MessagePart {...request} />
       {links && <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[method] ?? null} />}
       {way && (
         <Note kind="warm">
           <p>{m.followups_prefers({ way })}</p>
         </Note>
       )}
-      <MessagePart {...request} />
       {children}
       <ReplyClock {...request}>{m.followups_contact_text()}</ReplyClock>
       <Facts facts={[...facts, ...(opened ? [opened] : [])]} />
-      <QualityBars {...request} />
+      <QualityBars {...request} isFolded />
     </>
   );
 }

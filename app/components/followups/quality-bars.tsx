@@ -3,24 +3,40 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { FACTOR_NAMES } from "#texts/followups.ts";
 
+interface Props extends Pick<InboxRequest, "quality" | "qualityParts"> {
+  /** True once the request is opened and its score decides nothing any more. */
+  isFolded?: boolean;
+}
+
 /** The factors of a request's score with their points. None of them is about the center. */
-export function QualityBars({ quality: { score }, qualityParts }: Pick<InboxRequest, "quality" | "qualityParts">) {
+export function QualityBars({ quality: { score }, qualityParts, isFolded = false }: Props) {
+  const title = m.followups_quality({ score: String(score) });
+  const bars = (
+    <ul className="mt-2 grid gap-1.5">
+      {qualityParts.map(({ factor, points, weight }) => (
+        <li key={factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">
+          <span>{FACTOR_NAMES[factor]()}</span>
+          <span aria-hidden className="h-1.75 rounded-full bg-line">
+            <span className="block h-full rounded-full bg-brand" style={{ width: `${(points / weight) * 100}%` }} />
+          </span>
+          <span className="num text-right text-ink-2">
+            {m.followups_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+  if (isFolded)
+    return (
+      <details>
+        <summary className="unfold min-h-11 font-semibold text-brand">{title}</summary>
+        {bars}
+      </details>
+    );
   return (
     <section>
-      <h2 className="title-5">{m.followups_quality({ score: String(score) })}</h2>
-      <ul className="mt-2 grid gap-1.5">
-        {qualityParts.map(({ factor, points, weight }) => (
-          <li key={factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">
-            <span>{FACTOR_NAMES[factor]()}</span>
-            <span aria-hidden className="h-1.75 rounded-full bg-line">
-              <span className="block h-full rounded-full bg-brand" style={{ width: `${(points / weight) * 100}%` }} />
-            </span>
-            <span className="num text-right text-ink-2">
-              {m.followups_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h2 className="title-5">{title}</h2>
+      {bars}
     </section>
   );
 }

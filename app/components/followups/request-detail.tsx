@@ -1,6 +1,7 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { initialsOf } from "#app/components/directory/cards/person-arch.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
@@ -11,6 +12,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { RequestMark } from "./request-mark.tsx";
 import { momentText, statusOf } from "./request-words.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
@@ -37,8 +39,9 @@ export function RequestDetail({ centerId, request, isPreview = false, children }
       aria-label={m.followups_detail()}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid min-w-0 justify-items-start gap-1.5">
+      <div className="flex items-start gap-3.5">
+        <RequestMark initials={seen.sight === "open" ? initialsOf(titleOf(request)) : ""} asksFirst={request.waitsForPatient} />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
           <Badge kind={status.kind}>{status.label}</Badge>
           <Title className="title-3 wrap-anywhere">{titleOf(request)}</Title>
           <p className="text-ink-2 text-ui">

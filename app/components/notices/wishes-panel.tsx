@@ -14,7 +14,7 @@ interface Props {
   paused: boolean;
 }
 
-const COLUMNS = "grid grid-cols-[minmax(0,1fr)_52px_52px] items-center gap-x-4";
+const COLUMNS = "grid grid-cols-[minmax(0,1fr)_52px_76px] items-center gap-x-3 [&>.switch]:justify-self-center";
 
 /** The topics about which a person gets mails and notices on their devices. */
 export function WishesPanel({ audience, topics, wishes, paused }: Props) {

@@ -1,9 +1,9 @@
-import { nameList } from "#app/forms/leads/consent-texts.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { NextStep, WayStep } from "#domain/patients/next-step.ts";
 import { m } from "#messages/m.ts";
 import { formatLongDay, formatTime, hourInSantoDomingo } from "#platform/format.ts";
+import { said } from "./next-step-words.ts";
 import { Sky } from "./sky.tsx";
 import { sunAt, Way } from "./way.tsx";
 
@@ -50,59 +50,3 @@ function greeting(now: Date, name: string): string {
   if (hour >= 5 && hour < 12) return m.patients_morning({ name });
   return hour >= 12 && hour < 19 ? m.patients_afternoon({ name }) : m.patients_evening({ name });
 }
-
-interface Said {
-  lead: string;
-  text: string;
-  action?: { to: string; label: string; quiet?: boolean };
-}
-
-function said(step: NextStep): Said {
-  switch (step.step) {
-    case "confirm":
-      return {
-        lead: m.patients_next_confirm(),
-        text: m.patients_next_confirm_text(),
-        action: { to: requestPath(step.leadId), label: m.patients_next_confirm_action() },
-      };
-    case "name-centers":
-      return {
-        lead: m.patients_next_names(),
-        text: m.patients_next_names_text(),
-        action: { to: requestPath(step.leadId), label: m.patients_next_names_action() },
-      };
-    case "name-another":
-      return {
-        lead: m.patients_next_another({ centers: nameList(step.centers), count: step.centers.length }),
-        text: m.patients_next_another_text(),
-        action: { to: requestPath(step.leadId), label: m.patients_next_another_action() },
-      };
-    case "talk":
-      return {
-        lead: m.patients_next_talk({ centers: nameList(step.centers), count: step.centers.length }),
-        text: m.patients_next_talk_text(),
-        action: { to: "/guias/preguntas-para-tu-centro", label: m.patients_next_talk_action(), quiet: true },
-      };
-    case "compare":
-      return {
-        lead: m.patients_next_compare({ count: step.slugs.length }),
-        text: m.patients_next_compare_text(),
-        action: { to: `/comparar?centros=${step.slugs.join(",")}`, label: m.patients_next_compare_action() },
-      };
-    case "ask":
-      return {
-        lead: m.patients_next_ask(),
-        text: m.patients_next_ask_text(),
-        action: { to: `/solicitar-informacion?centro=${step.slug}`, label: m.patients_next_ask_action() },
-      };
-    case "wait":
-      return {
-        lead: m.patients_next_wait(),
-        text: m.patients_next_wait_text({ centers: nameList(step.centers), count: step.centers.length }),
-      };
-    case "begin":
-      return { lead: m.patients_next_begin(), text: m.patients_next_begin_text() };
-  }
-}
-
-export const requestPath = (leadId: string): string => `/dashboard/user/solicitudes/${leadId}`;

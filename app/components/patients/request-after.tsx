@@ -1,14 +1,18 @@
 import clsx from "clsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { entryPath } from "#app/forms/patients/entry-words.ts";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
+import { PROGRESS_PATH } from "./paused-sky.tsx";
 
 /** What comes after a center answered, as far as this door may say it. Days are dates without a time. */
 export interface RequestAfter {
   /** The next day of the treatment that its person wrote down; null when there is none, or behind the link of a mail. */
   treatment: { name: string; day: string } | null;
+  /** The latest result that its person wrote down; null when there is none, or behind the link of a mail. */
+  noted: { id: string; day: string } | null;
   /** The consultation about the result; null without one. */
   result: { day: string; held: boolean } | null;
   /** The page for the review of a consultation that was held, and whether it was written; null before. */
@@ -17,8 +21,11 @@ export interface RequestAfter {
   inAccount: boolean;
 }
 
+const meetingWords = ({ day, held }: { day: string; held: boolean }) =>
+  held ? m.patients_after_result_was({ day: formatWeekday(day) }) : m.patients_after_result_on({ day: formatWeekday(day) });
+
 /** The days of treatment, the result and the review, each with what is known of it and the way there. */
-export function AfterPanel({ after: { treatment, result, review, inAccount } }: { after: RequestAfter }) {
+export function AfterPanel({ after: { treatment, noted, result, review, inAccount } }: { after: RequestAfter }) {
   const steps = [
     {
       key: "treatment",
@@ -29,18 +36,21 @@ export function AfterPanel({ after: { treatment, result, review, inAccount } }: 
         : inAccount
           ? m.patients_after_no_days()
           : m.patients_after_elsewhere(),
-      link: { to: "/dashboard/user/progreso", label: inAccount ? m.patients_after_days() : m.patients_after_account() },
+      link: { to: PROGRESS_PATH, label: inAccount ? m.patients_after_days() : m.patients_after_account() },
     },
     {
       key: "result",
       title: m.patients_after_result(),
-      known: result !== null,
-      text: result
-        ? result.held
-          ? m.patients_after_result_was({ day: formatWeekday(result.day) })
-          : m.patients_after_result_on({ day: formatWeekday(result.day) })
-        : m.patients_after_no_result(),
-      link: null,
+      known: result?.held === true || noted !== null,
+      text: [
+        ...(noted ? [m.patients_after_noted({ day: formatWeekday(noted.day) })] : []),
+        ...(result ? [meetingWords(result)] : noted ? [] : [m.patients_after_no_result()]),
+      ].join(" "),
+      link: inAccount
+        ? noted
+          ? { to: `${PROGRESS_PATH}#resultados`, label: m.patients_after_see_result() }
+          : { to: entryPath("result"), label: m.patients_after_note_result() }
+        : null,
     },
     {
       key: "review",

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { OwnLead } from "#domain/receivers/account-leads.server.ts";
 import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
-import { requestPath } from "./next-step-card.tsx";
+import { requestPath } from "./next-step-words.ts";
 import { ReceiverRow } from "./receiver-row.tsx";
 
 export const requestTitle = ({ service }: Pick<OwnLead, "service">): string =>

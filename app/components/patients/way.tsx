@@ -8,16 +8,18 @@ const NAMES: Record<WayStep, () => string> = {
   compare: m.patients_way_compare,
   consultation: m.patients_way_consultation,
   treatment: m.patients_way_treatment,
+  result: m.patients_way_result,
+  review: m.patients_way_review,
 };
 
 /** Returns the position of the sun above a step. */
 export const sunAt = (step: WayStep): number => (WAY.indexOf(step) + 0.5) / WAY.length;
 
-/** The five steps on the waterline. `detail` is below the current one. */
+/** The steps on the waterline. `detail` is below the current one. */
 export function Way({ current, detail }: { current: WayStep; detail: string | null }) {
   const here = WAY.indexOf(current);
   return (
-    <ol aria-label={m.patients_way()} className="grid h-full grid-cols-5">
+    <ol aria-label={m.patients_way()} className="grid h-full grid-cols-7">
       {WAY.map((step, index) => (
         <li
           key={step}
@@ -33,7 +35,7 @@ export function Way({ current, detail }: { current: WayStep; detail: string | nu
             <span
               className={clsx(
                 "flex w-0 flex-col items-center whitespace-nowrap",
-                // On a telephone the outer names are wider than their fifth, and stay inside.
+                // On a telephone the outer names are wider than their place, and stay inside.
                 index === WAY.length - 1 && "max-md:absolute max-md:right-3 max-md:bottom-2.5 max-md:w-auto max-md:items-end",
                 index === 0 && "max-md:absolute max-md:bottom-2.5 max-md:left-3 max-md:w-auto max-md:items-start",
               )}

@@ -28,17 +28,22 @@ export function SentQuote({ requestId, quote, published, today }: Props) {
           <p className="text-ink-2 text-sm">
             {m.quotes_sent_version({ version: String(quote.version), day: formatWeekday(quote.sentAt) })} {validityText(quote, today)}.
           </p>
-          <Facts
-            facts={[
-              ...lineFacts(quote.lines),
-              {
-                key: "total",
-                label: m.quotes_total(),
-                value: totalText(totalOf(quote.lines)),
-                ...(medication && { detail: medicationText(medication) }),
-              },
-            ]}
-          />
+          <details>
+            <summary className="unfold min-h-11 font-semibold text-brand">
+              {m.quotes_sent_lines({ total: totalText(totalOf(quote.lines)) })}
+            </summary>
+            <Facts
+              facts={[
+                ...lineFacts(quote.lines),
+                {
+                  key: "total",
+                  label: m.quotes_total(),
+                  value: totalText(totalOf(quote.lines)),
+                  ...(medication && { detail: medicationText(medication) }),
+                },
+              ]}
+            />
+          </details>
         </>
       ) : (
         <p className="text-ink-2">{m.quotes_request_unquoted()}.</p>

@@ -42,6 +42,8 @@ export function providerEntries(place: Place | undefined, waiting: number, balan
             label: m.wallet_title(),
             icon: <Wallet />,
             figure: balanceCents === undefined ? undefined : formatUsdExact(balanceCents),
+            // On a telephone the bar belongs to patients, except for somebody who has nothing but the money.
+            onPhone: place !== undefined && !roleMay(place.role, "requests.see"),
             takes: "wallet.keep",
           },
           { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star />, takes: "reviews.answer" },

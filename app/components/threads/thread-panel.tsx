@@ -11,6 +11,7 @@ import { costWith } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { AcceptCard } from "./accept-card.tsx";
 import { CenterPrice } from "./center-price.tsx";
+import { GOES_TO } from "./goes-to.ts";
 import { MessageList } from "./message-list.tsx";
 import { veiledName } from "./person-name.ts";
 import { WriteForm } from "./write-form.tsx";
@@ -56,6 +57,7 @@ export function ThreadPanel({ thread, path, answer, inserts }: Props) {
           answer={answer}
           toldCents={isUnpaid ? costWith(thread.welcomeLeft, thread.priceCents) : null}
           inserts={inserts}
+          goes={side === "center" ? GOES_TO[thread.reach]() : undefined}
         />
       )}
       {!mayWrite && <Note kind="info">{m.threads_closed()}</Note>}

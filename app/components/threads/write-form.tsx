@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { AGREED } from "#app/forms/followups/acts.ts";
@@ -18,10 +19,12 @@ interface Props {
   toldCents: number | null;
   /** Buttons that put something into the text. */
   inserts?: ReactNode;
+  /** Says where the message goes, beside the button that sends it. */
+  goes?: string | undefined;
 }
 
 /** The form to write a message. It says before sending what the other side would not read, and keeps what was typed. */
-export function WriteForm({ path, isContactOpen, answer, toldCents, inserts }: Props) {
+export function WriteForm({ path, isContactOpen, answer, toldCents, inserts, goes }: Props) {
   const masked = answer?.masked;
   return (
     <form id="responder" method="post" action={href(path)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -46,8 +49,9 @@ export function WriteForm({ path, isContactOpen, answer, toldCents, inserts }: P
         )}
       </Field>
       {toldCents !== null && <input type="hidden" name={AGREED} value={toldCents} />}
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" kind="primary" icon={<Send />} name="accion" value="escribir">
+      <div className={clsx("flex flex-wrap items-center gap-2.5", goes && "justify-between rounded-lg border bg-surface-2 p-2.5 pl-4")}>
+        {goes && <p className="min-w-40 flex-1 text-ink-2 text-sm">{goes}</p>}
+        <Button type="submit" kind={goes ? "cta" : "primary"} icon={<Send />} name="accion" value="escribir">
           {m.threads_send()}
         </Button>
         {masked && <input type="hidden" name="visto" value={answer.typed} />}

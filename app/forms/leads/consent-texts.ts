@@ -5,7 +5,7 @@ import { CENTER_MARK, type RequestText, type SiteWording } from "#domain/setting
 import { m } from "#messages/m.ts";
 
 /** The version of the default sentences. Change both together, so that the evidence distinguishes old and new wording. */
-const RELEASED_VERSION = "2026-11-22";
+const RELEASED_VERSION = "2026-11-28";
 
 /** The default sentences, in force until an administrator writes others. Text between ** is bold. */
 export const RELEASED: Readonly<Record<RequestText, (site: string) => string>> = {

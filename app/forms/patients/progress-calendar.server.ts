@@ -58,6 +58,9 @@ function eventsOf(entry: ProgressEntry, { host, fullWords }: Options): EventAttr
         alarms: [{ action: "display", description: title(entry.name), trigger: { minutes: 0, before: true } }],
         ...told(entry.note),
       }));
+    // A calendar is seen by others, and a result is nothing to be reminded of.
+    case "result":
+      return [];
     case "appointment": {
       const whole = { start: dayOf(entry.on), end: dayOf(addDays(entry.on, 1)) };
       return [

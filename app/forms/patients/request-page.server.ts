@@ -1,3 +1,4 @@
+import type { RequestAfter } from "#app/components/patients/request-after.tsx";
 import { shownReceipt } from "#app/forms/leads/shown-receipt.server.ts";
 import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
@@ -5,7 +6,8 @@ import { consultationsOfPatient } from "#domain/consultations/consultation-queri
 import type { Context } from "#domain/context.ts";
 import { adviceForPatient } from "#domain/inbox/own-advice.server.ts";
 import { accountOfLead } from "#domain/leads/account-of-lead.server.ts";
-import { nextDay } from "#domain/patients/progress.ts";
+import { nextDay, resultsOf } from "#domain/patients/progress.ts";
+import type { ProgressEntry } from "#domain/patients/progress-entry.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { requestWay } from "#domain/patients/request-way.ts";
 import { quotedCenters } from "#domain/quotes/patient-quotes.server.ts";
@@ -49,24 +51,22 @@ export async function loadRequestPage(ctx: Context, { leadId, lead, userId, part
     today: dayInSantoDomingo(now()),
     way: requestWay({ lead, quoted: quoted.map(({ id }) => id), agreedWith: agreed }),
     meeting: meeting && shownMeeting(meeting, userId !== null),
-    after: await afterwards(ctx, userId, consultations),
+    after: await afterwards(ctx, userId, consultations, userId ? await progressOf(ctx, userId) : null),
   };
 }
 
 const isAhead = ({ status, endsAt }: Consultation) => ["requested", "confirmed"].includes(status) && endsAt > now();
 
 /** Returns the consultations of an account with the centers of a request since it was sent, in the order of time. */
-async function withItsCenters(
-  { db }: Pick<Context, "db">,
-  account: string,
-  { receivers, createdAt }: PatientLead,
-): Promise<Consultation[]> {
-  const { ahead, past } = await consultationsOfPatient(db, account);
-  const isIts = ({ providerId, startsAt, movesFrom }: Consultation) =>
-    // A proposal of another time appears beside the consultation that it would move.
-    movesFrom === null && startsAt >= createdAt && receivers.some(({ id }) => id === providerId);
-  return [...past.toReversed(), ...ahead].filter(isIts);
+async function withItsCenters({ db }: Pick<Context, "db">, account: string, lead: PatientLead): Promise<Consultation[]> {
+  const isIts = ({ providerId, startsAt }: Consultation) =>
+    startsAt >= lead.createdAt && lead.receivers.some(({ id }) => id === providerId);
+  return inOrder(await consultationsOfPatient(db, account)).filter(isIts);
 }
+
+/** Returns consultations in the order of time. A proposal of another time appears beside the consultation that it would move. */
+export const inOrder = ({ ahead, past }: { ahead: readonly Consultation[]; past: readonly Consultation[] }): Consultation[] =>
+  [...past.toReversed(), ...ahead].filter(({ movesFrom }) => movesFrom === null);
 
 function shownMeeting(consultation: Consultation, inAccount: boolean) {
   const { id, providerName, status, startsAt, endsAt, patientZone } = consultation;
@@ -83,15 +83,20 @@ function shownMeeting(consultation: Consultation, inAccount: boolean) {
   };
 }
 
-async function afterwards(ctx: Context, userId: string | null, consultations: readonly Consultation[]) {
+/** Returns what comes after a center answered. What somebody noted is null behind the link of a mail. */
+export async function afterwards(
+  { db }: Pick<Context, "db">,
+  userId: string | null,
+  consultations: readonly Consultation[],
+  progress: { entries: readonly ProgressEntry[]; today: string } | null,
+): Promise<RequestAfter> {
   const result = consultations.find(({ kind, status }) => kind === "results" && (status === "confirmed" || status === "held"));
   const held = consultations.findLast(({ status }) => status === "held");
-  const [progress, review] = await Promise.all([
-    userId ? progressOf(ctx, userId) : null,
-    userId && held ? reviewOfConsultation(ctx.db, userId, held.id) : null,
-  ]);
+  const review = userId && held ? await reviewOfConsultation(db, userId, held.id) : null;
+  const noted = progress && resultsOf(progress.entries)[0];
   return {
     treatment: progress && nextDay(progress.entries, progress.today),
+    noted: noted ? { id: noted.id, day: noted.on } : null,
     result: result ? { day: formatDayIn(result.startsAt, result.patientZone), held: result.status === "held" } : null,
     review: held ? { path: `/dashboard/user/consultas/${held.id}/resena`, written: review !== null } : null,
     inAccount: userId !== null,

@@ -84,7 +84,7 @@ describe("the center's page", () => {
   test("shows the facts alone while the message looks as if it carried a contact", async () => {
     const { offer } = await routedLead({ ...somebody(), mensaje: "Lean la primera letra de cada palabra y me encuentran." });
     const { html, data } = await offerPage(offer);
-    expect(html).toContain("se muestra después de la compra");
+    expect(html).toContain("se muestra al abrirla");
     expect(html).toContain("US$ 5000 – 10 000");
     expect(html + data).not.toContain("primera letra");
   });

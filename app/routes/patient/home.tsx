@@ -1,16 +1,22 @@
+import clsx from "clsx";
 import { redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
+import { hasIt } from "#app/components/leads/request-facts.tsx";
 import { NextStepCard } from "#app/components/patients/next-step-card.tsx";
 import { PausedSky } from "#app/components/patients/paused-sky.tsx";
 import { QuotesPanel } from "#app/components/patients/quotes-panel.tsx";
 import { RecommendedPanel } from "#app/components/patients/recommended-panel.tsx";
+import { AfterPanel } from "#app/components/patients/request-after.tsx";
 import { RequestPanel } from "#app/components/patients/request-panel.tsx";
 import { SavedPanel } from "#app/components/patients/saved-panel.tsx";
+import { WaitingPanel } from "#app/components/patients/waiting-panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
+import { afterwards, inOrder } from "#app/forms/patients/request-page.server.ts";
 import { takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
+import { whatWaits } from "#app/forms/patients/what-waits.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -20,7 +26,7 @@ import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { nextStep, wayStep } from "#domain/patients/next-step.ts";
 import { healthOf, settingsOf } from "#domain/patients/patient-queries.server.ts";
-import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
+import { nextAppointment, resultReached, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { ageAskedIn, recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
@@ -44,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { userId } = viewer;
   await takeOverChoices(services, request, userId);
-  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, { entries, today }, { ahead }] = await Promise.all([
+  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, progress, consultations] = await Promise.all([
     settingsOf(db, userId),
     databaseTime(db),
     leadsOfMailbox(services, mailboxOf(viewer)),
@@ -72,20 +78,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
         }),
   ]);
-  const step = nextStep({ leads, savedCenters: saved.centers.map(({ slug }) => slug) });
+  const { entries, today } = progress;
+  const { ahead } = consultations;
+  const waiting = await whatWaits(services, { userId, leads, consultations, progress, now });
+  const step = nextStep({ waiting, leads, savedCenters: saved.centers.map(({ slug }) => slug) });
   const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
   // A proposal of another time appears beside the consultation that it would move.
   const consultation = ahead.find(({ movesFrom }) => movesFrom === null) ?? null;
+  const meetings = inOrder(consultations);
+  const after = lead?.receivers.some(hasIt) || meetings.length > 0 ? await afterwards(services, userId, meetings, progress) : null;
   const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
   return {
     name: calledBy(viewer),
     pause,
     now,
     step,
+    waiting: waiting.slice(1),
+    after,
     way: wayStep({
       leads,
       agreed: consultation?.status === "confirmed",
       inTreatment: shownStages(entries, today).some(({ state }) => state === "current"),
+      resultKnown: after?.result?.held === true || resultReached(entries, today) !== null,
+      reviewed: after?.review?.written === true,
     }),
     answers: { told: told.length, answered: told.filter(({ state }) => state === "purchased" || state === "declined").length },
     lead,
@@ -103,8 +118,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The order of a phone. On a wide screen the recommendations rise into the room below the request. */
-const GRID = "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]";
+/** The order of a phone. On a wide screen the recommendations rise into the room below the request, and the last row takes what is left. */
+const GRID =
+  "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]";
 
 /** Removes the recommendation on which × is pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -122,6 +138,8 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
     pause,
     now,
     step,
+    waiting,
+    after,
     way,
     answers,
     lead,
@@ -147,6 +165,7 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
     <DashboardPage>
       {pause ? <PausedSky pause={pause} /> : <NextStepCard name={name} now={now} step={step} way={way} detail={detail} />}
       {step.step === "begin" && !pause && <FirstDay />}
+      {waiting.length > 0 && !pause && <WaitingPanel waiting={waiting} />}
       <div className={GRID}>
         {lead && (
           <div className="lg:col-start-1">
@@ -154,27 +173,18 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {quoted.length > 0 && (
-          <div className="lg:col-start-1 lg:row-span-2">
+          <div className="lg:col-start-1">
             <QuotesPanel quoted={quoted} today={today} />
           </div>
         )}
-        {consultation && (
-          <div className="lg:col-start-2">
-            <NextConsultation consultation={consultation} />
-          </div>
-        )}
-        {appointment && (
-          <div className="lg:col-start-2">
-            <NextAppointment appointment={appointment} />
-          </div>
-        )}
-        {saved && (
-          <div className={beside ? "lg:col-start-2" : "lg:col-start-1"}>
-            <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />
-          </div>
-        )}
+        <div className={clsx("grid gap-4 empty:hidden md:gap-5 lg:row-span-3", beside ? "lg:col-start-2" : "lg:col-start-1")}>
+          {consultation && <NextConsultation consultation={consultation} />}
+          {appointment && <NextAppointment appointment={appointment} />}
+          {after && <AfterPanel after={after} />}
+          {saved && <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />}
+        </div>
         {recommendations.length > 0 && (
-          <div className="lg:col-start-1 lg:row-span-2">
+          <div className="lg:col-start-1">
             <RecommendedPanel recommendations={recommendations} services={services} />
           </div>
         )}

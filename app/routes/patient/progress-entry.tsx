@@ -74,6 +74,8 @@ function fieldsOf(entry: ProgressEntry | null, today: string): EntryFields {
       };
     case "appointment":
       return { ...empty, name: entry.name, from: entry.on, at: entry.at ?? "", place: entry.place, note: entry.note };
+    case "result":
+      return { ...empty, name: entry.name, from: entry.on, note: entry.note };
   }
 }
 
@@ -83,6 +85,7 @@ const KIND_NAMES: Record<EntryKind, () => string> = {
   stage: m.patients_stage,
   medicine: m.patients_medicine,
   appointment: m.patients_appointment,
+  result: m.patients_result,
 };
 
 /** A stage, a medicine or an appointment, new or existing. */

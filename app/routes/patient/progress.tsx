@@ -16,7 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { closeFeed, hasFeed, openFeed } from "#domain/patients/calendar-feed.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
 import { endPause, pausePlace } from "#domain/patients/pause.server.ts";
-import { agendaOf, horizonOf, monthOf, nextAppointment, shownStages } from "#domain/patients/progress.ts";
+import { agendaOf, horizonOf, monthOf, nextAppointment, resultsOf, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { markTaken } from "#domain/patients/save-entry.server.ts";
 import { m } from "#messages/m.ts";
@@ -28,6 +28,7 @@ import { HorizonCard } from "./progress/horizon-card.tsx";
 import { MonthPanel } from "./progress/month-panel.tsx";
 import { PausePanel } from "./progress/pause-panel.tsx";
 import { PausedPanels } from "./progress/paused-panels.tsx";
+import { Results } from "./progress/results.tsx";
 import { Stages } from "./progress/stages.tsx";
 
 const month: Shape = (value) => (isDay(`${value}-01`) ? value : null);
@@ -51,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     feed,
     empty: entries.length === 0,
     stages: shownStages(entries, today),
+    results: resultsOf(entries),
     horizon: horizonOf(entries, today),
     agenda: [...agendaOf(entries, today), ...agendaOf(entries, tomorrow)],
     next: nextAppointment(entries, today),
@@ -93,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patient
 
 /** Stages, medicines and appointments, as the patient enters them. */
 export default function PatientProgress({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, pause, fullWords, feed, empty, stages, horizon, agenda, next, month: shown } = loaderData;
+  const { today, pause, fullWords, feed, empty, stages, results, horizon, agenda, next, month: shown } = loaderData;
   if (pause)
     return (
       <DashboardPage>
@@ -123,6 +125,7 @@ export default function PatientProgress({ loaderData, actionData }: Route.Compon
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
           {!empty && <Agenda items={agenda} today={today} />}
           <Stages stages={stages} />
+          {results.length > 0 && <Results results={results} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
           {!empty && <MonthPanel month={shown} />}

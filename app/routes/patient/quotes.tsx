@@ -13,6 +13,7 @@ import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { quotesOfMailbox } from "#domain/quotes/patient-quotes.server.ts";
+import { markQuotesRead } from "#domain/quotes/unread-quotes.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
@@ -25,7 +26,12 @@ export const handle = { query: { camino: oneOf(PATH_WORDS), ...JUST_ASKED_QUERY 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const mailbox = mailboxOf(viewerOf(context));
-  const groups = await quotesOfMailbox(context.get(servicesContext), mailbox);
+  const services = context.get(servicesContext);
+  const groups = await quotesOfMailbox(services, mailbox);
+  await markQuotesRead(
+    services.db,
+    groups.flatMap(({ centers }) => centers.map(({ leadId }) => leadId)),
+  );
   const query = new URL(request.url).searchParams;
   return {
     groups,

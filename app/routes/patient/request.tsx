@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { requestPath } from "#app/components/patients/next-step-card.tsx";
+import { requestPath } from "#app/components/patients/next-step-words.ts";
 import { RequestPanels } from "#app/components/patients/request-panels.tsx";
 import { RequestWayCard } from "#app/components/patients/request-way.tsx";
 import { TogetherPanel } from "#app/components/patients/together-panel.tsx";

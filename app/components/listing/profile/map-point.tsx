@@ -3,8 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useId, useState, useSyncExternalSt
 import { pixelOf, positionAt } from "#app/components/directory/map/frame.ts";
 import { MapCredit } from "#app/components/directory/map/map-credit.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { kilometersBetween, type Position } from "#domain/directory/position.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
@@ -20,7 +18,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [STEP, 0],
 };
 
-/** The position of the center: a pin on a map, moved by a click or by the arrow keys. Without script, two fields of degrees. */
+/** The position of the center: a pin on a map, moved by a click or by the arrow keys. Without script it stays where it is. */
 export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | "errors"> & { map: PointMap }) {
   const [typed, setTyped] = useState({ latitud: values.text("latitud"), longitud: values.text("longitud") });
   const awake = useSyncExternalStore(
@@ -57,6 +55,7 @@ export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | 
       {awake && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <div
+            id="campo-latitud"
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the point.
             tabIndex={0}
@@ -117,29 +116,19 @@ export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | 
           <MapCredit />
         </div>
       )}
-      <div hidden={awake} className="grid grid-cols-2 items-start gap-3">
-        {(["latitud", "longitud"] as const).map((name) => (
-          <Field
-            key={name}
-            id={`campo-${name}`}
-            label={name === "latitud" ? m.listing_field_latitud() : m.listing_field_longitud()}
-            hint={name === "latitud" ? m.listing_field_position_hint() : undefined}
-            optionalWord={m.listing_optional()}
-            error={errorOf(errors, name)}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                inputMode="decimal"
-                maxLength={14}
-                value={typed[name]}
-                onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      {(["latitud", "longitud"] as const).map((name) => (
+        <input
+          key={name}
+          hidden
+          name={name}
+          maxLength={14}
+          value={typed[name]}
+          onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+        />
+      ))}
+      <noscript>
+        <p className="text-ink-2 text-sm">{values.text("latitud") ? m.listing_map_kept() : m.listing_map_without()}</p>
+      </noscript>
       {awake && (typed.latitud !== "" || typed.longitud !== "") && (
         <Button type="button" kind="quiet" size="s" className="justify-self-start" onClick={() => setTyped({ latitud: "", longitud: "" })}>
           {m.listing_map_remove()}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { requestPath } from "#app/components/patients/next-step-card.tsx";
+import { requestPath } from "#app/components/patients/next-step-words.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -24,7 +24,7 @@ export function EntryFieldsOf({ kind, fields, problems }: Props) {
   const said = (field: EntryField) => problems[field] && sentence(field, problems[field]);
   return (
     <>
-      <Field label={NAMES[kind]()} required error={said("name")}>
+      <Field label={NAMES[kind]()} required {...(kind === "result" && { hint: m.patients_field_result_hint() })} error={said("name")}>
         {(control) => <Input {...control} name="nombre" defaultValue={fields.name} maxLength={MAX_NAME} />}
       </Field>
       {kind === "medicine" && (
@@ -33,10 +33,14 @@ export function EntryFieldsOf({ kind, fields, problems }: Props) {
         </Field>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={kind === "appointment" ? m.patients_field_on() : m.patients_field_from()} required error={said("from")}>
+        <Field
+          label={kind === "appointment" || kind === "result" ? m.patients_field_on() : m.patients_field_from()}
+          required
+          error={said("from")}
+        >
           {(control) => <Input {...control} type="date" name="desde" defaultValue={fields.from} />}
         </Field>
-        {kind === "appointment" ? (
+        {kind === "result" ? null : kind === "appointment" ? (
           <Field label={m.patients_field_at()} optionalWord={m.patients_optional()} error={said("at")}>
             {(control) => <Input {...control} type="time" name="hora" defaultValue={fields.at} />}
           </Field>
@@ -72,6 +76,7 @@ const NAMES: Record<EntryKind, () => string> = {
   stage: m.patients_field_stage_name,
   medicine: m.patients_field_medicine_name,
   appointment: m.patients_field_appointment_name,
+  result: m.patients_field_result_name,
 };
 
 /** Says how to correct what was typed. */

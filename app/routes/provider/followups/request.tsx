@@ -7,6 +7,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { CallbackPart } from "#app/components/followups/callback-part.tsx";
 import { ContactNote } from "#app/components/followups/contact-buttons.tsx";
 import { DeclineForm } from "#app/components/followups/decline-form.tsx";
+import { doneText } from "#app/components/followups/done-text.ts";
 import { FollowupPart } from "#app/components/followups/followup-part.tsx";
 import { InboxList } from "#app/components/followups/inbox-list.tsx";
 import { MaskedRequest } from "#app/components/followups/masked-request.tsx";
@@ -14,6 +15,7 @@ import { OfferActions } from "#app/components/followups/offer-actions.tsx";
 import { OpenedRequest } from "#app/components/followups/opened-request.tsx";
 import { OtherWays } from "#app/components/followups/other-ways.tsx";
 import { OutcomePart } from "#app/components/followups/outcome-part.tsx";
+import { ReplyPart } from "#app/components/followups/reply-part.tsx";
 import { RequestDetail } from "#app/components/followups/request-detail.tsx";
 import { ReturnForm } from "#app/components/followups/return-form.tsx";
 import { UndoContact } from "#app/components/followups/undo-contact.tsx";
@@ -23,7 +25,7 @@ import { useMay } from "#app/components/team/own-role.ts";
 import { sentWords } from "#app/components/threads/thread-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnRequest } from "#app/forms/followups/act.server.ts";
-import { CONTACTS, DONE, type Done, powerFor } from "#app/forms/followups/acts.ts";
+import { CONTACTS, DONE, powerFor } from "#app/forms/followups/acts.ts";
 import { contactLinks } from "#app/forms/followups/contact-links.ts";
 import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
@@ -41,12 +43,12 @@ import { loadSite } from "#domain/content/site.server.ts";
 import { publishedMedications } from "#domain/directory/price-ranges.server.ts";
 import { undoSecondsLeft } from "#domain/followups/followup.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
-import type { Reach } from "#domain/mail/reach.ts";
 import { toldBy } from "#domain/mail/told.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { templatesOf } from "#domain/threads/reply-templates.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
@@ -60,7 +62,11 @@ export const handle = {
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const center = await ownCenter(context, "requests.see");
-  const [request, list, site, opened, returned, askedPhone, published] = await Promise.all([
+  const viewer = viewerOf(context);
+  const thread = isRowId(params.id)
+    ? readThread(services, centerOfOffer({ userId: viewer.userId, providerId: center.id }, params.id))
+    : null;
+  const [request, list, site, opened, returned, askedPhone, published, conversation, templates] = await Promise.all([
     inboxRequest(services, center.id, params.id),
     loadInbox(context, center, url),
     loadSite(services.db),
@@ -68,6 +74,8 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     isRowId(params.id) ? returnStateOf(services.db, params.id) : null,
     toldBy(services.db, `phone-question:${params.id}`),
     publishedMedications(services.db),
+    thread,
+    templatesOf(services.db, center.id),
   ]);
   if (!request) throw data(null, { status: 404 });
   const { seen, number } = request;
@@ -76,8 +84,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
   const { searchParams } = new URL(url);
   const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
   const before = searchParams.get("contestada");
-  const answered =
-    before && (await readThread(services, centerOfOffer({ userId: viewerOf(context).userId, providerId: center.id }, before)));
+  const answered = before && (await readThread(services, centerOfOffer({ userId: viewer.userId, providerId: center.id }, before)));
   const done = DONE.find((known) => known === searchParams.get("hecho"));
   return {
     centerId: center.id,
@@ -94,6 +101,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     returned,
     askedPhone,
     told: opened?.told ?? null,
+    reply: conversation?.mayWrite ? { reach: conversation.reach, templates } : null,
     today: dayInSantoDomingo(now()),
   };
 }
@@ -125,8 +133,24 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
   const may = useMay();
-  const { centerId, request, list, links, two, contact, undoSeconds, done, answered, quote, published, returned, askedPhone, told, today } =
-    loaderData;
+  const {
+    centerId,
+    request,
+    list,
+    links,
+    two,
+    contact,
+    undoSeconds,
+    done,
+    answered,
+    quote,
+    published,
+    returned,
+    askedPhone,
+    told,
+    reply,
+    today,
+  } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
   const waits = request.tab === "new" || request.tab === "answered";
@@ -183,6 +207,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   </Note>
                 )}
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links}>
+                  {reply && <ReplyPart requestId={id} {...reply} />}
                   <OutcomePart centerId={centerId} request={request} />
                   {(request.callback || (request.state !== "lost" && request.state !== "started")) && (
                     <CallbackPart centerId={centerId} callback={request.callback} />
@@ -210,41 +235,4 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
       </div>
     </DashboardPage>
   );
-}
-
-const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
-  goes: m.followups_done_quote,
-  held: m.followups_done_quote_unconfirmed,
-  refused: m.followups_done_quote_refused,
-};
-
-function doneText(done: Done, { request: { seen }, told }: Route.ComponentProps["loaderData"]): string {
-  switch (done) {
-    case "abierta":
-      return m.followups_done_opened();
-    case "nota":
-      return m.followups_done_note();
-    case "estado":
-      return m.followups_done_state();
-    case "volver":
-      return m.followups_callback_done();
-    case "no-volver":
-      return m.followups_callback_ended();
-    case "consulta":
-      return m.followups_done_appointment();
-    case "asignada":
-      return m.followups_done_assigned();
-    case "descartada":
-      return m.followups_done_declined();
-    case "devuelta":
-      return m.followups_done_returned();
-    case "pedida":
-      return m.followups_done_return_asked();
-    case "enterada":
-      return m.followups_done_acknowledged();
-    case "deshecha":
-      return m.followups_done_undone();
-    case "enviado":
-      return (told ? QUOTED[told] : m.followups_done_quote_page)({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
-  }
 }

@@ -1,4 +1,5 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import UserPlus from "lucide-react/icons/user-plus";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ExportForm } from "#app/components/followups/export-form.tsx";
@@ -42,11 +43,18 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
     <DashboardPage
       title={m.followups_title()}
       actions={
-        may("automatic.keep") && (
-          <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
-            {m.followups_preferences()}
-          </Button>
-        )
+        <>
+          {may("automatic.keep") && (
+            <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
+              {m.followups_preferences()}
+            </Button>
+          )}
+          {may("agenda.keep") && (
+            <Button kind="outline" size="s" icon={<UserPlus />} href={href("/dashboard/provider/agenda/nueva")}>
+              {m.today_enter()}
+            </Button>
+          )}
+        </>
       }
       subtitle={<span role="status">{waits.total > 0 ? m.followups_lead({ count: waits.total }) : m.followups_lead_none()}</span>}
     >

@@ -1,4 +1,4 @@
-import { Panel } from "#app/components/dashboard/panel.tsx";
+import UserPlus from "lucide-react/icons/user-plus";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -30,13 +30,24 @@ export function InviteForm({ place, refused }: Props) {
   const site = useSiteName();
   const error = (refused && nameOf(ERRORS, refused.error)) ?? undefined;
   return (
-    <Panel title={m.team_invite_title()}>
-      <p className="text-ink-2">{m.team_invite_lead({ site })}</p>
-      <form method="post" noValidate className="grid max-w-140 gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <h3 className="title-5">{m.team_invite_title()}</h3>
+      <p className="text-ink-2 text-sm">{m.team_invite_lead({ site })}</p>
+      <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="invitar" />
         <Field label={m.team_invite_email()} required error={error}>
-          {(control) => <Input {...control} name="email" type="email" autoComplete="off" maxLength={254} defaultValue={refused?.email} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              defaultValue={refused?.email}
+              className="max-w-140"
+            />
+          )}
         </Field>
         <Pills
           name="permiso"
@@ -44,17 +55,17 @@ export function InviteForm({ place, refused }: Props) {
           defaultValue={refused?.role ?? USUAL}
           options={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role]() }))}
         />
-        <ul className="text-ink-2 text-sm">
+        <ul className="grid gap-x-6 text-ink-2 text-sm md:grid-cols-2">
           {ROLES.map((role) => (
             <li key={role}>
               {ROLE_NAMES[role]()}: {ROLE_TEXTS[role]()}
             </li>
           ))}
         </ul>
-        <Button type="submit" kind="primary" className="justify-self-start">
+        <Button type="submit" kind="cta" size="s" icon={<UserPlus />} className="justify-self-start">
           {m.team_invite()}
         </Button>
       </form>
-    </Panel>
+    </section>
   );
 }

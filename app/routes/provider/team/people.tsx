@@ -1,9 +1,8 @@
+import History from "lucide-react/icons/history";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
-import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -13,14 +12,13 @@ import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { actsOfTeam } from "#domain/team/acts-of-team.server.ts";
 import { acceptInvitation, changeRole, invite, removePerson, revokeInvitation, teamOf } from "#domain/team/invitations.server.ts";
-
 import { choosePlace } from "#domain/team/places.server.ts";
-import { ROLES } from "#domain/team/powers.ts";
+import { ROLES, roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
-import { formatDate } from "#platform/format.ts";
-import { ROLE_NAMES } from "#texts/listing.ts";
 import type { Route } from "./+types/people";
+import { ActsPanel } from "./acts-panel.tsx";
 import { InviteForm, USUAL } from "./invite-form.tsx";
 import { PeoplePanel } from "./people-panel.tsx";
 import { PowerTable } from "./power-table.tsx";
@@ -35,9 +33,12 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const place = await ownCenter(context, null);
-  const team = await teamOf(context.get(servicesContext).db, place.id);
+  const { db } = context.get(servicesContext);
+  const [team, acts] = await Promise.all([teamOf(db, place.id), roleMay(place.role, "acts.see") ? actsOfTeam(db, place.id) : null]);
   const what = DONE.find((known) => known === new URL(request.url).searchParams.get("hecho"));
-  return { place, ...team, you: viewerOf(context).userId, done: what };
+  // When somebody came, what guards their account, and who is invited are for who decides about them, and travel to nobody else.
+  const shown = place.role === "owner" ? team : { people: team.people.map((one) => ({ ...one, seenAt: null, guard: null })), invited: [] };
+  return { place, ...shown, acts, you: viewerOf(context).userId, done: what };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,43 +83,30 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_pe
 const sentences = { invitar: m.team_done_invitar, retirar: m.team_done_retirar, quitar: m.team_done_quitar, permiso: m.team_done_permiso };
 
 /** The people who may enter, and those who were invited. */
-export default function People({ loaderData: { place, people, invited, you, done: what }, actionData }: Route.ComponentProps) {
-  const isOwner = place.role === "owner";
+export default function People({ loaderData: { place, people, invited, acts, you, done: what }, actionData }: Route.ComponentProps) {
   return (
-    <DashboardPage title={m.team_people()} subtitle={m.team_people_lead({ center: place.name })}>
+    <DashboardPage
+      title={m.team_people()}
+      subtitle={m.team_people_lead({ center: place.name })}
+      actions={
+        acts && (
+          <Button kind="outline" size="s" icon={<History />} href="#quien">
+            {m.team_acts_title()}
+          </Button>
+        )
+      }
+    >
       <DoneNote>{actionData ? undefined : what && sentences[what]()}</DoneNote>
       {actionData?.error === "last-owner" && (
         <Note kind="error" live>
           <p>{m.team_last_owner()}</p>
         </Note>
       )}
-      <PeoplePanel place={place} people={people} you={you} />
-      {isOwner && invited.length > 0 && (
-        <Panel title={m.team_invited_title()}>
-          <ul className="grid">
-            {invited.map(({ id, email, role, expiresAt }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
-                <p className="min-w-40 flex-1 leading-[1.4]!">
-                  <b className="wrap-anywhere font-semibold">{email}</b>
-                  <span className="block text-ink-2 text-sm">
-                    {m.team_invited_until({ role: ROLE_NAMES[role](), date: formatDate(expiresAt) })}
-                  </span>
-                </p>
-                <form method="post">
-                  <PlaceField id={place.id} />
-                  <input type="hidden" name="hacer" value="retirar" />
-                  <input type="hidden" name="invitacion" value={id} />
-                  <Button type="submit" kind="outline" size="s" aria-label={m.team_revoke_of({ email })}>
-                    {m.team_revoke()}
-                  </Button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      {isOwner && <InviteForm place={place} refused={actionData?.error === "last-owner" ? undefined : actionData} />}
-      <PowerTable own={place.role} />
+      <PeoplePanel place={place} people={people} invited={invited} you={you}>
+        <InviteForm place={place} refused={actionData?.error === "last-owner" ? undefined : actionData} />
+      </PeoplePanel>
+      <PowerTable own={place.role} people={people} />
+      {acts && <ActsPanel acts={acts} />}
     </DashboardPage>
   );
 }

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { POWER_GROUPS, type Power, ROLES, type Role, roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { POWER_GROUP_NAMES, POWER_NAMES, ROLE_NAMES } from "#texts/listing.ts";
@@ -9,7 +10,7 @@ import { POWER_GROUP_NAMES, POWER_NAMES, ROLE_NAMES } from "#texts/listing.ts";
 const GROUPS = Object.entries(POWER_GROUPS) as [keyof typeof POWER_GROUPS, readonly Power[]][];
 
 /** Who may what: the table that the guards ask. The column of the reader's own role is marked. */
-export function PowerTable({ own }: { own: Role }) {
+export function PowerTable({ own, people }: { own: Role; people: readonly { role: Role }[] }) {
   return (
     <Panel title={m.team_may_title()}>
       <p className="text-ink-2">{m.team_may_lead()}</p>
@@ -28,6 +29,9 @@ export function PowerTable({ own }: { own: Role }) {
                   <span className="inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
                     {ROLE_NAMES[role]()} {role === own && <span className="font-normal text-ink-2 text-sm sm:block">{m.team_you()}</span>}
                   </span>
+                  <span className="block font-normal text-ink-2 text-xs tabular-nums">
+                    {people.filter((person) => person.role === role).length}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -36,7 +40,7 @@ export function PowerTable({ own }: { own: Role }) {
             {GROUPS.map(([group, powers]) => (
               <Fragment key={group}>
                 <tr>
-                  <th scope="rowgroup" colSpan={ROLES.length + 1} className="border-t bg-surface-2 px-2 py-2 text-left font-semibold">
+                  <th scope="rowgroup" colSpan={ROLES.length + 1} className="border-t bg-tint px-2 py-2 text-left font-semibold">
                     {POWER_GROUP_NAMES[group]()}
                   </th>
                 </tr>
@@ -48,6 +52,11 @@ export function PowerTable({ own }: { own: Role }) {
           </tbody>
         </table>
       </section>
+      <Note kind="info">
+        <p>
+          {m.team_may_note()} {m.team_last_owner()}
+        </p>
+      </Note>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { SILENCE_DAYS } from "#domain/consultations/limits.ts";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { m } from "#messages/m.ts";
@@ -54,7 +55,7 @@ export function Trust() {
     {
       icon: <MessageSquareQuote />,
       title: m.about_how_reviews_title(),
-      text: m.about_how_reviews({ reviews: formatNumber(MIN_REVIEWS) }),
+      text: m.about_how_reviews({ reviews: formatNumber(MIN_REVIEWS), days: formatNumber(SILENCE_DAYS) }),
     },
     { icon: <BadgeCheck />, title: m.about_how_verify_title(), text: m.about_how_verify() },
     {

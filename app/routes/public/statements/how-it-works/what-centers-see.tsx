@@ -26,7 +26,14 @@ export function WhatCentersSee() {
               <div>
                 <h4 className="title-5">{m.about_how_before_sees()}</h4>
                 <List icon={<Check className="text-ok" />}>
-                  {[m.about_how_before_age(), m.about_how_before_place(), m.about_how_before_what(), m.about_how_before_message()]}
+                  {[
+                    m.about_how_before_age(),
+                    m.about_how_before_place(),
+                    m.about_how_before_what(),
+                    m.about_how_before_message(),
+                    m.about_how_before_score(),
+                    m.about_how_before_others(),
+                  ]}
                 </List>
               </div>
               <div>

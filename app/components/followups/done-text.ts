@@ -1,0 +1,48 @@
+import type { Done } from "#app/forms/followups/acts.ts";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import type { Reach } from "#domain/mail/reach.ts";
+import { m } from "#messages/m.ts";
+
+const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
+  goes: m.followups_done_quote,
+  held: m.followups_done_quote_unconfirmed,
+  refused: m.followups_done_quote_refused,
+};
+
+interface About {
+  request: Pick<InboxRequest, "seen">;
+  /** What became of the mail about the quote. */
+  told: Reach | null;
+}
+
+/** Says what the last act on a request did. */
+export function doneText(done: Done, { request: { seen }, told }: About): string {
+  switch (done) {
+    case "abierta":
+      return m.followups_done_opened();
+    case "nota":
+      return m.followups_done_note();
+    case "estado":
+      return m.followups_done_state();
+    case "volver":
+      return m.followups_callback_done();
+    case "no-volver":
+      return m.followups_callback_ended();
+    case "consulta":
+      return m.followups_done_appointment();
+    case "asignada":
+      return m.followups_done_assigned();
+    case "descartada":
+      return m.followups_done_declined();
+    case "devuelta":
+      return m.followups_done_returned();
+    case "pedida":
+      return m.followups_done_return_asked();
+    case "enterada":
+      return m.followups_done_acknowledged();
+    case "deshecha":
+      return m.followups_done_undone();
+    case "enviado":
+      return (told ? QUOTED[told] : m.followups_done_quote_page)({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
+  }
+}
