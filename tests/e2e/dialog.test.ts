@@ -11,15 +11,22 @@ test("in the dialog on a desk the steps and the close button stand beside each o
   const page = await open("/centros", { waitUntil: "networkidle" });
   await openLeadDialog(page.locator("[data-lead-dialog]").first());
   const dialog = page.locator("dialog[open]");
-  await dialog.locator('[name="mensaje"]').fill("¿Cuánto cuesta un ciclo?");
-  await dialog.locator('[name="mensaje"]').evaluate((field) => field.scrollIntoView({ block: "end", behavior: "instant" }));
-  const [top, steps, close] = await Promise.all(
-    [dialog, dialog.getByRole("list", { name: "Pasos" }), dialog.getByRole("button", { name: "Cerrar" })].map((part) => part.boundingBox()),
-  );
-  expect(steps!.x + steps!.width).toBeLessThanOrEqual(close!.x);
-  for (const part of [steps!, close!]) {
-    expect(part.y).toBeGreaterThanOrEqual(top!.y);
-    expect(part.y + part.height).toBeLessThanOrEqual(top!.y + 80);
+  const words = dialog.locator('[name="mensaje"]');
+  await words.fill("¿Cuánto cuesta un ciclo?");
+  for (const block of ["start", "end"] as const) {
+    await dialog
+      .locator(block === "start" ? "header" : '[name="mensaje"]')
+      .evaluate((part, to) => part.scrollIntoView({ block: to, behavior: "instant" }), block);
+    const [top, steps, close] = await Promise.all(
+      [dialog, dialog.getByRole("list", { name: "Pasos" }), dialog.getByRole("button", { name: "Cerrar" })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(steps!.x + steps!.width).toBeLessThanOrEqual(close!.x);
+    for (const part of [steps!, close!]) {
+      expect(part.y).toBeGreaterThanOrEqual(top!.y);
+      expect(part.y + part.height).toBeLessThanOrEqual(top!.y + 80);
+    }
   }
   await dialog.getByRole("button", { name: "Continuar" }).click();
   expect(await dialog.getByText("¿Qué buscas?").isVisible()).toBe(true);

@@ -13,15 +13,17 @@ export function WaitingCard({ consultation, now, first }: { consultation: Consul
   const { id, patientName, movesFrom, status, askedAt } = consultation;
   const path = href(`/dashboard/provider/agenda/consulta/${id}`);
   return (
-    <li className="grid w-[min(86vw,420px)] flex-none snap-start content-start gap-3.5 rounded-xl border-[1.5px] border-ambar-400 bg-surface px-4 py-4.5 elevation-1 md:w-auto md:px-6 md:py-5.5">
-      <Badge kind={movesFrom ? "info" : "pending"} className="justify-self-start">
-        {status === "confirmed" ? m.consultations_to_say() : movesFrom ? m.consultations_to_move() : m.consultations_to_confirm()}
-      </Badge>
+    <li className="grid w-[min(86vw,420px)] grid-cols-[minmax(0,1fr)] flex-none snap-start content-start gap-3 rounded-xl border-[1.5px] border-ambar-400 bg-surface px-4 py-4 elevation-1 md:w-auto md:px-5">
       <div>
-        <h2 className="title-3 text-[1.375rem]">{patientName || m.consultations_nobody()}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <h2 className="title-3 text-[1.375rem]">{patientName || m.consultations_nobody()}</h2>
+          <Badge kind={movesFrom ? "info" : "pending"}>
+            {status === "confirmed" ? m.consultations_to_say() : movesFrom ? m.consultations_to_move() : m.consultations_to_confirm()}
+          </Badge>
+        </div>
         <p className="text-ink-2 text-sm">{whatOf(consultation)}</p>
       </div>
-      <TwoClocks consultation={consultation} side="provider" />
+      <TwoClocks compact consultation={consultation} side="provider" />
       <ConsultationActs consultation={consultation} side="provider" now={now} action={path} main={first} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-3 text-sm">
         {status === "requested" && <span>{m.consultations_asked({ day: formatWeekday(askedAt), time: formatTime(askedAt) })}</span>}

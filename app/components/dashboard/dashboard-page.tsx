@@ -23,7 +23,7 @@ export function DashboardPage({ title, subtitle, actions, children }: Props) {
     >
       {title && (
         <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 gap-1 max-md:basis-full md:min-w-80 md:flex-1">
             <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{title}</h1>
             {subtitle && <p className="text-ink-2">{subtitle}</p>}
           </div>

@@ -134,13 +134,13 @@ function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
             "relative text-sm leading-[1.35]! max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pl-6 sm:pt-5 sm:pr-1.5",
             "before:absolute before:top-[7px] before:left-0 sm:before:top-0 before:size-3 before:rounded-full before:border-2",
             step.when
-              ? "before:border-mar-700 before:bg-mar-700"
+              ? "before:border-brand before:bg-brand"
               : index === here && waits
                 ? "before:border-alba-500"
                 : "before:border-arena-300",
             "not-last:after:absolute max-sm:not-last:after:top-[19px] max-sm:not-last:after:-bottom-[7px] max-sm:not-last:after:left-[5px] max-sm:not-last:after:w-0.5",
             "sm:not-last:after:top-[5px] sm:not-last:after:right-1 sm:not-last:after:left-4 sm:not-last:after:h-0.5",
-            step.when && steps[index + 1]?.when ? "not-last:after:bg-mar-700" : "not-last:after:bg-track",
+            step.when && steps[index + 1]?.when ? "not-last:after:bg-brand" : "not-last:after:bg-track",
           )}
         >
           <b translate="no" className="block font-semibold">

@@ -64,8 +64,8 @@ export function RequestPanels({
     receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);
   const has = lead.receivers.filter(hasIt).length;
   const counted = has > 0 && !lead.awaits;
-  // Neither what the head above says nor what the count beside the title says is said again.
-  const stands = way.news.news !== "kept" && !(counted && lead.status !== "closed");
+  // With centers below it, neither what the head above says nor what the count beside the title says is said again.
+  const stands = !named || (way.news.news !== "kept" && !(counted && lead.status !== "closed"));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_348px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">

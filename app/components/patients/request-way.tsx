@@ -117,9 +117,8 @@ function Steps({ way, details }: { way: RequestWay; details: Details }) {
             "relative grid content-start justify-items-center gap-0.5 text-center text-xs leading-[1.25]! md:text-sm",
             // Names are in one row below their marks; the one at the sun is lower, since the cradle is there.
             index === here ? "pt-12" : "pt-9",
-            index !== here &&
-              "before:absolute before:-top-0.5 before:size-5 before:rounded-full before:border-[2.5px] before:border-mar-600",
-            index < here ? "before:bg-mar-700 before:shadow-[inset_0_0_0_3px_var(--color-surface)]" : "before:bg-surface",
+            index !== here && "before:absolute before:-top-0.5 before:size-5 before:rounded-full before:border-[2.5px] before:border-brand",
+            index < here ? "before:bg-brand before:shadow-[inset_0_0_0_3px_var(--color-surface)]" : "before:bg-surface",
           )}
         >
           <b className={index === here ? "font-bold md:text-md" : "font-medium"}>{index === here ? hereName(way) : NAMES[step]()}</b>
