@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { waitForLeadDialog } from "#tests/support/lead-dialog.ts";
@@ -7,6 +7,7 @@ import { openPages, ownBrowser, ownMailbox, ownSite } from "#tests/support/own-s
 import { apart, type Finger, written } from "#tests/support/taps.ts";
 import { telephones } from "#tests/support/telephone.ts";
 import { totp } from "#tests/support/totp.ts";
+import { translatePages } from "#tests/support/translator.ts";
 
 // The whole life of a patient's account on a telephone, from the home page to its end, in no more steps than docs/journeys.md says.
 
@@ -219,7 +220,7 @@ async function end(visit: Visit) {
 }
 
 /** Goes the whole way, and expects both of its rows: all of it, and what it is without all around it. */
-async function walk(visit: Visit, column: "now" | "plain") {
+async function walk(visit: Visit, column: "now" | "translated" | "plain") {
   const [first, second] = [`rosa.${column}@correo.example`, `rosalia.${column}@correo.example`];
   const around = apart(visit.hand);
   await register(visit, first);
@@ -237,10 +238,12 @@ async function walk(visit: Visit, column: "now" | "plain") {
   expect(visit.hand.spent(), column).toBe(written("the same and all around it", column));
 }
 
-// Side by side, since each waits for the other's mails and clinic as little as for its own.
-test("an account, and all around it, from its registration to its end: with script and without it", async () => {
+// Side by side, since the slow one does nothing but wait for the line.
+test("an account, and all around it, from its registration to its end: with script, without it, and translated on a slow line", async () => {
+  const slow = { slow: true, prepare: (context: BrowserContext) => translatePages(context, "wraps") };
   await Promise.all([
     walk({ ...(await onPhone("/")), script: true, telephone: "809 555 0133", hour: 0 }, "now"),
     walk({ ...(await onPhone("/", { script: false })), script: false, telephone: "809 555 0144", hour: 1 }, "plain"),
+    walk({ ...(await onPhone("/", slow)), script: true, telephone: "809 555 0155", hour: 2 }, "translated"),
   ]);
 });

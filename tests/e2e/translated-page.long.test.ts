@@ -140,3 +140,25 @@ describe.each(WAYS)("a translator that %s texts", (way) => {
     await main.getByText(sent).first().waitFor();
   });
 });
+
+test("what was typed before a translated dashboard woke is still there once React has drawn it anew", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 700 }, serviceWorkers: "block" });
+  await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+  await context.addCookies(browserCookies(site.url, await signIn(site.url, "maria")));
+  await translatePages(context, "wraps");
+  const typed = Promise.withResolvers<void>();
+  await context.route(/\/assets\/.*\.js$/, (route) => typed.promise.then(() => route.continue()));
+  closeAfterTest(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/dashboard/user/progreso/anotar?que=etapa`, { waitUntil: "commit" });
+  await page.locator("main font").first().waitFor();
+  await page.locator("[name=nombre]").fill("Preparación");
+  await page.locator("[name=nota]").fill("En casa");
+  await page.locator("[name=seguro]").setChecked(false, { force: true });
+  await page.locator("main").evaluate((main) => main.setAttribute("data-first", ""));
+  typed.resolve();
+  await page.locator("main[data-first]").waitFor({ state: "detached" });
+  await expect.poll(() => page.inputValue("[name=nombre]")).toBe("Preparación");
+  expect(await page.inputValue("[name=nota]")).toBe("En casa");
+  expect(await page.isChecked("[name=seguro]")).toBe(false);
+});
