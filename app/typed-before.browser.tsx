@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-// Where the browser has translated a page before its script came, React cannot wake it and draws it anew, with empty fields. On a slow
+// Where the browser has translated a page before its script came, React cannot wake it and draws it again, with empty fields. On a slow
 // line people have typed by then.
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
