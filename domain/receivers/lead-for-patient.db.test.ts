@@ -56,6 +56,10 @@ const CANARIES = [
   "fotos.example",
 ];
 
+/** Writes what a view tells, without its ids and moments, whose digits may be those of a canary by chance. */
+const told = (view: unknown) =>
+  JSON.stringify(view, (_, value) => (typeof value === "string" && /^([0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/.test(value) ? "" : value));
+
 describe("what a center's link shows", () => {
   test("is the masked lead, its price and its timer, and none of the person", async () => {
     const { leadId, number } = await routed(ctx, { form: secret, originSlug: "luna" });
@@ -75,7 +79,7 @@ describe("what a center's link shows", () => {
       additions: [],
     });
     expect(view.person.message).toContain("Quisiera saber el precio de todo el tratamiento.");
-    for (const canary of CANARIES) expect(stillShows(JSON.stringify(view), canary), canary).toBe(false);
+    for (const canary of CANARIES) expect(stillShows(told(view), canary), canary).toBe(false);
     expect(view.person.message).not.toMatch(/ocho|siete|\d{3}/);
   });
 
@@ -97,7 +101,7 @@ describe("what a center's link shows", () => {
     await ctx.db.updateTable("offers").set({ status: "purchased" }).where("lead_id", "=", leadId).execute();
     const view = (await centerView(leadId))!;
     expect(view.status).toBe("purchased");
-    for (const canary of CANARIES.slice(0, 4)) expect(stillShows(JSON.stringify(view), canary)).toBe(false);
+    for (const canary of CANARIES.slice(0, 4)) expect(stillShows(told(view), canary)).toBe(false);
     await ctx.db.updateTable("offers").set({ status: "withdrawn" }).where("lead_id", "=", leadId).execute();
     expect(await centerView(leadId)).toBeNull();
   });

@@ -1,25 +1,12 @@
 import clsx from "clsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { entryPath } from "#app/forms/patients/entry-words.ts";
+import type { RequestAfter } from "#app/forms/patients/request-after.ts";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { PROGRESS_PATH } from "./paused-sky.tsx";
-
-/** What comes after a center answered, as far as this door may say it. Days are dates without a time. */
-export interface RequestAfter {
-  /** The next day of the treatment that its person wrote down; null when there is none, or behind the link of a mail. */
-  treatment: { name: string; day: string } | null;
-  /** The latest result that its person wrote down; null when there is none, or behind the link of a mail. */
-  noted: { id: string; day: string } | null;
-  /** The consultation about the result; null without one. */
-  result: { day: string; held: boolean } | null;
-  /** The page for the review of a consultation that was held, and whether it was written; null before. */
-  review: { path: string; written: boolean } | null;
-  /** False behind the link of a mail, where what somebody keeps in their account is not shown. */
-  inAccount: boolean;
-}
 
 const meetingWords = ({ day, held }: { day: string; held: boolean }) =>
   held ? m.patients_after_result_was({ day: formatWeekday(day) }) : m.patients_after_result_on({ day: formatWeekday(day) });

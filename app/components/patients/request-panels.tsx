@@ -3,6 +3,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
 import { canNameMore, hasIt, standing } from "#app/components/leads/request-facts.tsx";
 import { ThreadPanel } from "#app/components/threads/thread-panel.tsx";
+import type { RequestAfter } from "#app/forms/patients/request-after.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
@@ -17,7 +18,7 @@ import { AdvicePanel } from "./advice-panel.tsx";
 import { QuotesPanel } from "./quotes-panel.tsx";
 import { ReceiptPanel, type ShownReceipt } from "./receipt-panel.tsx";
 import { ReceiverStory } from "./receiver-story.tsx";
-import { AfterPanel, type RequestAfter } from "./request-after.tsx";
+import { AfterPanel } from "./request-after.tsx";
 import { MeetingPanel, type RequestMeeting } from "./request-meeting.tsx";
 import { StopPanel } from "./stop-panel.tsx";
 

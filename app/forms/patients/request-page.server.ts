@@ -1,5 +1,5 @@
-import type { RequestAfter } from "#app/components/patients/request-after.tsx";
 import { shownReceipt } from "#app/forms/leads/shown-receipt.server.ts";
+import type { RequestAfter } from "#app/forms/patients/request-after.ts";
 import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
