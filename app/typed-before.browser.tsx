@@ -21,6 +21,8 @@ function successorOf(field: Typed): Typed | undefined {
 
 const isBox = (field: Typed): field is HTMLInputElement => field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
 
+const holdsTheSame = (now: Typed, field: Typed) => (isBox(field) && isBox(now) ? now.checked === field.checked : now.value === field.value);
+
 /** Remembers the fields of the page as it came. Once React has drawn it, puts what was typed into the fields that replaced them. */
 export function keepTyped(): () => void {
   const fields = [...document.querySelectorAll<Typed>(TYPED)];
@@ -28,10 +30,9 @@ export function keepTyped(): () => void {
     for (const field of fields) {
       if (field.isConnected || field.name === "") continue;
       const now = successorOf(field);
-      if (!now) continue;
+      if (!now || holdsTheSame(now, field)) continue;
       if (isBox(field) && isBox(now)) now.checked = field.checked;
-      else if (now.value !== field.value) now.value = field.value;
-      else continue;
+      else now.value = field.value;
       now.dispatchEvent(new Event(isBox(now) ? "change" : "input", { bubbles: true }));
     }
   };
