@@ -43,6 +43,19 @@ test("the header is the same on a page behind a mail's link, which has the style
   for (const width of [390, 1280]) expect(await headerOf("/solicitud/x", width)).toEqual(await headerOf("/privacidad", width));
 });
 
+test.each([1100, 1280])("on a desk of %i px each entry of the header stands in one line, and none over another", async (width) => {
+  const { page, close } = await visit(browser, `${site.url}/privacidad`, { width });
+  const entries = page.locator("header :is(a, button:not(nav button))").filter({ visible: true });
+  const boxes = (await Promise.all((await entries.all()).map((entry) => entry.boundingBox()))).map((box) => box!);
+  expect(boxes.length).toBeGreaterThan(8);
+  for (const [index, { x, height }] of boxes.entries()) {
+    const before = boxes[index - 1];
+    expect(height).toBeLessThan(46);
+    if (before) expect(x).toBeGreaterThanOrEqual(before.x + before.width - 1);
+  }
+  await close();
+});
+
 test.each([true, false])("the order of a list is read whole, with script: %s", async (javaScriptEnabled) => {
   const see = async (page: Page) => {
     const { shown, needed } = await page.locator("#orden").evaluate((order: HTMLSelectElement) => {

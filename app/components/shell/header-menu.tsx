@@ -6,7 +6,7 @@ import { m } from "#messages/m.ts";
 import { forCenters, MenuLink } from "./menu-link.tsx";
 
 const ITEM =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-[520] text-ink text-md no-underline hover:bg-hover aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:[box-shadow:inset_0_-2.5px_0_0_var(--color-alba-400)]";
+  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-[520] text-ink text-md no-underline hover:bg-hover aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:[box-shadow:inset_0_-2.5px_0_0_var(--color-alba-400)]";
 
 const CHILD = "flex min-h-11 items-center rounded-sm px-3 font-medium text-ink text-md no-underline hover:bg-tint";
 

@@ -60,7 +60,7 @@ function HeaderContents({ person, site, menu, pathname }: ContentsProps) {
   return (
     // Keeps the place of the bar while it covers the page.
     <div className="h-16.5 md:h-19">
-      <div id={MENU} popover="auto" className="wrap site-menu flex h-full items-center gap-2 text-ink lg:gap-4">
+      <div id={MENU} popover="auto" className="wrap site-menu flex h-full items-center gap-2 text-ink">
         <LogoLink name={site.name} />
         <button
           type="button"
@@ -72,7 +72,7 @@ function HeaderContents({ person, site, menu, pathname }: ContentsProps) {
           <X className="hidden" />
         </button>
         <HeaderMenu menu={menu} pathname={pathname} />
-        <a href={`tel:${site.phoneE164}`} aria-label={m.shell_call({ phone: site.phone })} className={clsx(REACH, "ml-auto lg:px-2")}>
+        <a href={`tel:${site.phoneE164}`} aria-label={m.shell_call({ phone: site.phone })} className={clsx(REACH, "ml-auto")}>
           <Phone />
           <span className="max-xl:hidden">{site.phone}</span>
         </a>
