@@ -16,23 +16,34 @@ const ctx = { ...(await testContext()), actor: "cli" as const };
 const maria = demoViewer("maria");
 const [center] = await addTwoManaged(ctx);
 
-/** A request of hers that a center opened and answered with a quote. */
-const { leadId } = await routed(ctx, {
-  form: person({ email: maria.email }),
-  kind: "center",
-  originSlug: center.slug,
-  receiversToken: receiversToken(ctx.keys, { originId: center.id, receivers: [center] }, new Date()),
-  ticked: [center.id],
-});
-const { id: requestId } = await ctx.db
-  .updateTable("offers")
-  .set({ status: "purchased" })
-  .where("lead_id", "=", leadId)
-  .returning("id")
-  .executeTakeFirstOrThrow();
-const answers = { "fiv-propios": { kind: "price", amountCents: 490_000, note: null } } as const;
-const quote = { requestId, after: 0, answers, validUntil: null, message: "", visits: null };
-await sendQuote(ctx, { userId: idOfPerson("amaranta"), providerId: center.id }, quote);
+/** Makes a request of hers that the center opened and answered with a quote. */
+async function quoted() {
+  const { leadId } = await routed(ctx, {
+    form: person({ email: maria.email }),
+    kind: "center",
+    originSlug: center.slug,
+    receiversToken: receiversToken(ctx.keys, { originId: center.id, receivers: [center] }, new Date()),
+    ticked: [center.id],
+  });
+  const { id: requestId } = await ctx.db
+    .updateTable("offers")
+    .set({ status: "purchased" })
+    .where("lead_id", "=", leadId)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const answers = { "fiv-propios": { kind: "price", amountCents: 490_000, note: null } } as const;
+  const quote = { requestId, after: 0, answers, validUntil: null, message: "", visits: null };
+  await sendQuote(ctx, { userId: idOfPerson("amaranta"), providerId: center.id }, quote);
+}
+await quoted();
+// A second request to the same center, which is not taken for the first one again: the page of quotes shows the newest of each center.
+const own = await ctx.db.selectFrom("leads").select(["email_digest", "phone_digest"]).executeTakeFirstOrThrow();
+await ctx.db
+  .updateTable("leads")
+  .set({ email_digest: Buffer.alloc(32), phone_digest: Buffer.alloc(32) })
+  .execute();
+await quoted();
+await ctx.db.updateTable("leads").set(own).execute();
 
 const asked = (path: string) => routeArgs(ctx, new Request(`https://cuna.test/dashboard/user${path}`), {}, {}, maria);
 const loaded = () => loader(asked(""));
@@ -46,7 +57,8 @@ test("a quote is named until its page was opened, and «nothing to do» is said 
   const html = drawn(before);
   expect(html).toContain(`${center.name} te envió un presupuesto.`);
   expect(html).not.toContain("no te toca nada");
-  await openQuotes(asked("/presupuestos"));
+  const { groups } = await openQuotes(asked("/presupuestos"));
+  expect(groups.flatMap(({ centers }) => centers)).toHaveLength(1);
   expect(waits(await loaded())).not.toContain("quote");
 });
 
