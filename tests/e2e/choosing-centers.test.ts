@@ -228,7 +228,7 @@ test("in the dialog on a phone the step and the close button stay in view while 
   const page = await open("/centros", { waitUntil: "networkidle" });
   await openLeadDialog(page.locator("[data-lead-dialog]").first());
   const dialog = page.locator("dialog[open]");
-  await dialog.locator('[name="mensaje"]').waitFor();
+  await dialog.getByText("¿Para quién es?").waitFor();
   await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   for (const kept of [dialog.getByRole("button", { name: "Cerrar" }), dialog.getByRole("list", { name: "Pasos" })]) {
     const { y, height } = (await kept.boundingBox())!;

@@ -19,6 +19,8 @@ interface SteppedSectionsProps {
   /** What is said above the first step. */
   lead: ReactNode;
   refused: ReactNode;
+  /** What this browser keeps, beside the buttons, or above them on a phone. */
+  kept: ReactNode;
   submitButton: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function LeadSteppedSections({
   center,
   lead,
   refused,
+  kept,
   submitButton,
 }: SteppedSectionsProps) {
   const last = sections.length - 1;
@@ -78,7 +81,8 @@ export function LeadSteppedSections({
         })}
         {refused}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter className="max-md:flex-wrap">
+        <div className="empty:hidden max-md:w-full">{kept}</div>
         {current > 0 && (
           <Button type="button" kind="quiet" icon={<ArrowLeft />} onClick={() => onGoTo(current - 1)}>
             {m.leads_form_back()}
