@@ -14,6 +14,7 @@ test("in the dialog on a desk the steps and the close button stand beside each o
   for (const block of ["start", "end"] as const) {
     await dialog
       .locator(block === "start" ? "header" : '[name="estado"]')
+      .last()
       .evaluate((part, to) => part.scrollIntoView({ block: to, behavior: "instant" }), block);
     const [top, steps, close] = await Promise.all(
       [dialog, dialog.getByRole("list", { name: "Pasos" }), dialog.getByRole("button", { name: "Cerrar" })].map((part) =>

@@ -61,7 +61,7 @@ test("the link of the mail shows the quotes of its own request without an accoun
   expect(page.code).toBe(200);
   for (const words of [
     center.name,
-    "US$ 4900",
+    "US$ 4900",
     "No informado",
     "Más allá del precio",
     ">7</td>",

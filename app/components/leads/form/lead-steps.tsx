@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
@@ -92,7 +93,7 @@ export function LeadSteppedSections({
         {current === last ? (
           submitButton
         ) : (
-          <Button type="submit" kind="primary" size="l" iconAfter={<ArrowRight />}>
+          <Button type="submit" kind="primary" size="l" iconAfter={<ArrowRight />} className={clsx(current === 0 && "max-md:w-full")}>
             {m.leads_form_continue()}
           </Button>
         )}
