@@ -201,7 +201,7 @@ test("reception answers who waits, in the morning, and sees no money", async () 
   await hand.tap(link(page, /^Responder: /));
   await hand.type(field(page, "mensaje"), "Hola, sí: los martes por la tarde hay hora. ¿Le va bien a las tres?");
   await hand.tap(button(page, "Enviar mensaje"));
-  await page.waitForURL("**/mensajes?hecho=enviado");
+  await page.waitForURL("**/solicitudes/*?hecho=respondida");
   expect(hand.spent()).toBe(written("reception answers"));
 });
 
