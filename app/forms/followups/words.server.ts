@@ -99,7 +99,7 @@ const back = ({ message, note, day, isDayTyped }: Typed, answer: Partial<Unsaved
   ...answer,
 });
 
-/** Brings back what is left of the form once one part of it is stored; where nothing is, the screen is read anew. */
+/** Brings back what is left of the form once one part of it is stored; where nothing is left, the screen is read again. */
 function rest(left: Typed, done: Done): WordsAnswer {
   const isLeft = left.message.trim() !== "" || left.note !== "" || left.isDayTyped;
   return isLeft ? back(left, { done }) : { kind: "stored", done };
