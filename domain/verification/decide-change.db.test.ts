@@ -7,7 +7,7 @@ import { ownChanges, waitingChanges } from "#domain/listing/change-queries.serve
 import { changeProfile } from "#domain/listing/profile.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
-import { opensPapers, readsItem } from "#tests/support/opened-papers.ts";
+import { opensPapers, readsItem, sendsPaper } from "#tests/support/opened-papers.ts";
 import { checkItem } from "./check-item.server.ts";
 import { decideChange } from "./decide-change.server.ts";
 import { profileToCheck } from "./profile-to-check.server.ts";
@@ -171,12 +171,7 @@ describe("a profile that leaves the public in the meantime", () => {
 
 describe("what our team found", () => {
   const check = async (item: "identity" | "team" | "laboratory") => {
-    const file = { file_name: "habilitacion.pdf", media_type: "application/pdf", bytes: 9 };
-    const stored_as = `x/${randomUUID()}`;
-    await db
-      .insertInto("provider_documents")
-      .values({ provider_id: center.id, kind: "habilitacion", stored_as, ...file })
-      .execute();
+    await sendsPaper(db, center.id, "habilitacion");
     await opensPapers(db, center.id, lia);
     return checkItem(db, center.id, await readsItem(db, center.id, item), lia);
   };

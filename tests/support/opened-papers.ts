@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Person } from "#domain/audit/actor.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
@@ -20,4 +21,13 @@ export async function readsItem(db: Db, providerId: string, item: Item) {
   const seen = profile.checks.find((check) => check.item === item)?.id ?? "";
   const read = { typed: item === "identity" ? profile.name : "Leído", picked: saidOf(profile, item), sameName: false };
   return { item, verdict: "matches", ...read, seen, says: profile.says[item] } as const;
+}
+
+/** Gives a profile a paper without bytes. */
+export async function sendsPaper(db: Db, providerId: string, kind: string): Promise<void> {
+  const file = { file_name: `${kind}.pdf`, stored_as: `x/${randomUUID()}`, media_type: "application/pdf", bytes: 9 };
+  await db
+    .insertInto("provider_documents")
+    .values({ provider_id: providerId, kind, ...file })
+    .execute();
 }
