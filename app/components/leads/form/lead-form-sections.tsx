@@ -223,7 +223,7 @@ export function QuestionFields({ answers, center, receivers, stance }: QuestionF
   );
 }
 
-/** The third step: how to answer, and whom. */
+/** The third step: how to answer the person. */
 export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; consents: ReactNode }) {
   return (
     <>
