@@ -154,15 +154,8 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const keptNote = !draft.kept?.isBack && <DraftNote {...draft} />;
   const sections: ReactNode[] = full
     ? [
-        <ConsultationFields
-          key="consulta"
-          options={options!}
-          answers={answers}
-          center={center}
-          receivers={receivers}
-          stance={props.stance}
-        />,
-        <AskedFields key="pregunta" options={options!} answers={answers} currentYear={currentYear} center={center} receivers={receivers} />,
+        <ConsultationFields key="consulta" {...{ answers, center, receivers }} options={options!} stance={props.stance} />,
+        <AskedFields key="pregunta" {...{ answers, currentYear, center, receivers }} options={options!} />,
         <ContactFields key="contacto" asksOthers={center !== undefined} consents={consents} />,
       ]
     : [];
