@@ -10,13 +10,14 @@ import { checkDocument } from "#domain/listing/check-document.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
 import { checkItem } from "#domain/verification/check-item.server.ts";
 import { ITEMS } from "#domain/verification/checklist.ts";
-import { decideClaim } from "#domain/verification/decide-claim.server.ts";
+import { decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
 import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { listKeptMail, readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
+import { opensPapers, readsItem } from "#tests/support/opened-papers.ts";
 import { openPages, ownSite } from "#tests/support/own-site.ts";
 import { photoHost } from "#tests/support/photo-host.ts";
 import { samplePhoto } from "#tests/support/sample-photo.ts";
@@ -179,19 +180,18 @@ async function verifies(slug: string): Promise<void> {
   const { id } = await db.selectFrom("provider_profiles").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();
   const lia = `admin:${idOfPerson("lia")}` as const;
   const licence = { number: "4471-B", issuer: "Ministerio de Salud Pública", issuedOn: "2025-07-01", expiresOn: "2099-06-30" };
-  for (const { id: documentId, state } of await documentsOf(db, id))
-    expect(await checkDocument(db, { providerId: id, documentId, state }, { accept: true, licence }, lia)).toBe("done");
-  for (const item of ITEMS) {
-    const { checks, says } = (await profileToCheck(db, id))!;
-    const seen = checks.find((check) => check.item === item)?.id ?? "";
-    await checkItem(db, id, { item, verdict: "matches", found: "", seen, says: says[item] }, lia);
+  await opensPapers(db, id, lia);
+  for (const { id: documentId, state, kind, statedNumber } of await documentsOf(db, id)) {
+    const read = { ...licence, number: statedNumber ?? `${kind}-1` };
+    expect(await checkDocument(db, { providerId: id, documentId, state }, { accept: true, licence: read }, lia)).toBe("done");
   }
+  for (const item of ITEMS) expect(await checkItem(db, id, await readsItem(db, id, item), lia)).toBe("done");
   const { version } = (await profileToCheck(db, id))!;
   expect(await decideProfile(db, { providerId: id, version, decision: "verified" }, lia)).toBe("done");
 }
 
 /** Gives Amaranta a role at her own center. */
-const givesRole = (role: "owner" | "reception") =>
+const givesRole = (role: "owner" | "reception" | "finance") =>
   db.updateTable("provider_accounts").set({ role }).where("user_id", "=", idOfPerson("amaranta")).where("provider_id", "=", LUNA).execute();
 
 test("reception answers who waits, in the morning, and sees no money", async () => {
@@ -201,7 +201,7 @@ test("reception answers who waits, in the morning, and sees no money", async () 
   await hand.tap(link(page, /^Responder: /));
   await hand.type(field(page, "mensaje"), "Hola, sí: los martes por la tarde hay hora. ¿Le va bien a las tres?");
   await hand.tap(button(page, "Enviar mensaje"));
-  await page.waitForURL("**/mensajes?hecho=enviado");
+  await page.waitForURL("**/solicitudes/*?hecho=respondida");
   expect(hand.spent()).toBe(written("reception answers"));
 });
 
@@ -268,10 +268,26 @@ test("a specialist finds her profile, registers for it and proves that it is her
   expect(hand.spent()).toBe(written("a specialist finds her profile"));
   expect(joining.spent()).toBe(written("the same specialist registers"));
   const claimId = new URL(page.url()).pathname.split("/").at(-1)!;
+  await provePhone(db, claimId, "cli");
   expect(await decideClaim(db, claimId, { approve: true }, "cli")).toBe("done");
   await page.reload();
   await main(page).getByText("Ya administras este perfil.").waitFor();
   expect(await db.selectFrom("provider_accounts").select("role").where("provider_id", "=", id).execute()).toEqual([{ role: "owner" }]);
+});
+
+test("who keeps the money finds the wallet in the bar of a telephone, in one line with the rest", async () => {
+  await givesRole("finance");
+  const page = await open(ROOT, { as: "amaranta" });
+  const bar = page.locator("[data-phone-bar]");
+  const icons = bar.locator("a:visible > .lucide, button:visible > .lucide");
+  const tops = await icons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+  expect(await bar.getByText(/US\$/).locator("visible=true").count()).toBe(0);
+  await tab(page, "Billetera").click();
+  await main(page).getByText("Saldo disponible").waitFor();
+  await page.getByRole("button", { name: "Más", exact: true }).click();
+  await page.locator(":popover-open").getByText(/US\$/).waitFor();
 });
 
 test("what is left of the first three requests is opened free; then a transfer with its proof, a top-up that is canceled, and one by card", async () => {
