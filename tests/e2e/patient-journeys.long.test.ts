@@ -57,7 +57,7 @@ async function eggsFromMadrid(page: Page, hand: Finger, email: string, dialogs: 
   if (dialogs) await waitForLeadDialog(link);
   await hand.tap(link);
   const form = dialogs ? page.locator("dialog[open]") : page.locator("main form");
-  await form.getByText("¿Para quién es?").waitFor();
+  await pill(form, "estado", "mujer-soltera").waitFor();
   await hand.tap(pill(form, "estado", "mujer-soltera"));
   const next = () => (dialogs ? hand.tap(form.locator("footer [type=submit]")) : null);
   await next();

@@ -83,7 +83,7 @@ describe.each(WAYS)("a translator that %s texts", (way) => {
     await fillPerson(dialog);
     await next.click();
     await dialog.locator("[name=email]").waitFor();
-    await dialog.getByRole("button", { name: "Atrás" }).click();
+    await dialog.locator("footer > button[type=button]").click();
     await next.click();
     await fillContact(dialog, `dialogo.${way}@correo.example`);
     await next.click();
