@@ -23,9 +23,12 @@ export function PricesPanel({ prices, errors, values }: Props) {
   return (
     <section
       id="precios"
-      aria-label={m.listing_prices_title()}
+      aria-labelledby="precios-titulo"
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-xl border bg-surface px-4 pt-3.5 pb-1 elevation-1 md:px-6"
     >
+      <h2 id="precios-titulo" className="sr-only">
+        {m.listing_prices_title()}
+      </h2>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Legend
           marks={{
