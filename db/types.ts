@@ -1237,6 +1237,7 @@ export interface ProviderDocument {
   provider_id: string;
   reason: string | null;
   state: Generated<string>;
+  stated_number: string | null;
   stored_as: string;
   uploaded_at: Generated<Timestamp>;
 }

@@ -5,10 +5,11 @@ import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withDatabase } from "./command.ts";
 
 const USAGE = "Uso: npm run claim -- list | phone ID | approve ID | reject ID MOTIVO";
-const SAID: Readonly<Record<DecideOutcome, string>> = {
+const SAID: Readonly<Record<Extract<DecideOutcome, string>, string>> = {
   done: "hecho.",
   "not-found": "no hay ningún reclamo abierto con ese número.",
   "no-proof": "no tiene ninguna prueba, así que no se puede aprobar.",
+  unopened: "su única prueba es un documento: apruébalo en pantalla, donde se abre y se escribe lo que se lee.",
 };
 
 function giveUp(sentence: string): never {
@@ -50,5 +51,5 @@ async function decide(db: Db): Promise<void> {
       ? await provePhone(db, id, "cli")
       : await decideClaim(db, id, verb === "approve" ? { approve: true } : { approve: false, reason }, "cli");
   if (outcome !== "done") process.exitCode = 1;
-  console.log(`${id}: ${SAID[outcome]}`);
+  console.log(`${id}: ${SAID[typeof outcome === "string" ? outcome : "unopened"]}`);
 }

@@ -2,6 +2,7 @@ import type { ListingFacts } from "#domain/listing/steps.ts";
 import type { Decision, Item, Missing } from "#domain/verification/checklist.ts";
 import type { HistoryAct } from "#domain/verification/history.ts";
 import type { View } from "#domain/verification/queue.ts";
+import type { Unproven } from "#domain/verification/read-words.ts";
 import { daysWaited } from "#domain/verification/review-time.ts";
 import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
@@ -47,6 +48,16 @@ export const DECISION_TEXTS: ChoiceNames<Decision> = {
   returned: m.verification_decide_returned_text,
   suspended: m.verification_decide_suspended_text,
 };
+
+const UNPROVEN: ChoiceNames<Unproven> = {
+  nothing: m.verification_unproven_nothing,
+  unpicked: m.verification_unproven_unpicked,
+  unlike: m.verification_unproven_unlike,
+  alike: m.verification_unproven_alike,
+};
+
+/** Says why what was read on a paper proves nothing yet. */
+export const unprovenText = (why: Unproven): string => UNPROVEN[why]();
 
 /** Names what is missing for a decision: «Identidad», «Exequátur». */
 export const missingName = (missing: Missing): string =>

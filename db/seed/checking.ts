@@ -36,10 +36,11 @@ export async function seedChecking(ctx: Services): Promise<void> {
   const there = await ctx.db.selectFrom("provider_profiles").select("id").where("id", "in", centers).execute();
   if (before || there.length < centers.length) return;
   await sendProfile(ctx, MANATI, "2026-11-18");
-  await keepPaper(ctx, MANATI, "habilitacion", await demoPaper(paperWords.habilitacion));
-  await keepPaper(ctx, MANATI, "exequatur", await demoPhoto(paperWords.exequatur));
+  await keepPaper(ctx, MANATI, "habilitacion", await demoPaper(paperWords.habilitacion), "4471-B");
+  // The center copied the number of the other paper, which its reader is to notice.
+  await keepPaper(ctx, MANATI, "exequatur", await demoPhoto(paperWords.exequatur), "4471-B");
   await sendProfile(ctx, BAHORUCO, "2026-11-19");
-  await keepPaper(ctx, BAHORUCO, "exequatur", await demoPaper(paperWords.exequatur));
+  await keepPaper(ctx, BAHORUCO, "exequatur", await demoPaper(paperWords.exequatur), "0512-19");
   const report = await keepPaper(ctx, RIO_SERENO, "resultados", await demoPaper(paperWords.resultados));
   await ctx.db
     .updateTable("provider_outcomes")
@@ -96,7 +97,13 @@ async function keepPriceList(ctx: Services, providerId: string, center: string):
 }
 
 /** Stores a paper of a profile that nobody of the demo world manages, and returns its id. */
-async function keepPaper(ctx: Services, providerId: string, kind: DocumentKind, bytes: Uint8Array): Promise<string> {
+async function keepPaper(
+  ctx: Services,
+  providerId: string,
+  kind: DocumentKind,
+  bytes: Uint8Array,
+  stated_number: string | null = null,
+): Promise<string> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
   const [ending, media_type] = isPdf ? ["pdf", "application/pdf"] : ["jpg", "image/jpeg"];
   return ctx.db.transaction().execute(async (tx) => {
@@ -105,7 +112,7 @@ async function keepPaper(ctx: Services, providerId: string, kind: DocumentKind, 
     const file = { file_name: `${kind}.${ending}`, stored_as: storedAs, media_type, bytes: bytes.length };
     await tx
       .insertInto("provider_documents")
-      .values({ id, provider_id: providerId, kind, ...file })
+      .values({ id, provider_id: providerId, kind, stated_number, ...file })
       .execute();
     return id;
   });

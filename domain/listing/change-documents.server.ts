@@ -15,6 +15,8 @@ export interface SentDocument {
   readonly holder: string | null;
   readonly fileName: string;
   readonly expiresOn: string | null;
+  /** The number that it bears, as the center says. */
+  readonly statedNumber?: string | null;
   readonly bytes: Uint8Array;
 }
 
@@ -24,7 +26,7 @@ export type DocumentRefusal = DocumentFailure | { readonly reason: "too-many" | 
 export async function addDocument(
   ctx: Documents,
   member: Member,
-  { kind, holder, fileName, expiresOn, bytes }: SentDocument,
+  { kind, holder, fileName, expiresOn, statedNumber, bytes }: SentDocument,
 ): Promise<DocumentRefusal | { id: string } | null> {
   if (!(await mayDo(ctx.db, member, "profile.keep"))) return null;
   const clean = await cleanDocument(bytes, DOCUMENT_LIMITS.maxBytes);
@@ -45,6 +47,7 @@ export async function addDocument(
         media_type: clean.mediaType,
         bytes: clean.bytes.length,
         expires_on: expiresOn,
+        stated_number: statedNumber ?? null,
       })
       .execute();
     return { act: { action: "provider.document_added", detail: { document: id, kind } }, result: { id } };

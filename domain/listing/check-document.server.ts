@@ -2,22 +2,36 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
-import type { Db } from "#platform/db/db.ts";
-import type { Licence } from "./documents.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { documentsOf, openedPapers } from "./document-files.server.ts";
+import type { DocumentKind, Licence } from "./documents.ts";
+import { bareNumber } from "./paper-number.ts";
 
 export type DocumentVerdict = { readonly accept: true; readonly licence: Licence } | { readonly accept: false; readonly reason: string };
 
 /**
- * Accepts a paper with what our team read on it, or returns it with a reason for its people. `changed`: somebody has decided on it since
- * it was opened in `state`.
+ * `changed`: somebody has decided on it since it was opened in `state`. The others are about accepting it. `unopened`: whoever accepts it
+ * has not opened it. `no-expiry`: its center says that it expires, and no day was read. `stated`: its center says that it bears this number, which is not the one that was read. `numberOf`: the number
+ * that was read is that of an accepted paper of this other kind.
  */
+export type CheckedDocument =
+  | "done"
+  | "changed"
+  | "unopened"
+  | "no-expiry"
+  | { readonly stated: string }
+  | { readonly numberOf: DocumentKind };
+
+/** Accepts a paper with what our team read on it, or returns it with a reason for its people. */
 export function checkDocument(
   db: Db,
   { providerId, documentId, state }: { providerId: string; documentId: string; state: string },
   verdict: DocumentVerdict,
   actor: Actor,
-): Promise<"done" | "changed"> {
-  return db.transaction().execute(async (tx): Promise<"done" | "changed"> => {
+): Promise<CheckedDocument> {
+  return db.transaction().execute(async (tx): Promise<CheckedDocument> => {
+    const unproven = verdict.accept ? await unprovenBy(tx, { providerId, documentId, state }, verdict.licence, actor) : null;
+    if (unproven) return unproven;
     const decided = verdict.accept
       ? {
           state: "accepted" as const,
@@ -46,4 +60,24 @@ export function checkDocument(
     }
     return "done";
   });
+}
+
+/** Returns why what was read proves nothing about a paper that waits; null when it does, or when the paper waits no longer. */
+async function unprovenBy(
+  tx: Tx,
+  { providerId, documentId, state }: { providerId: string; documentId: string; state: string },
+  licence: Licence,
+  actor: Actor,
+): Promise<CheckedDocument | null> {
+  const papers = await documentsOf(tx, providerId);
+  const paper = papers.find(({ id }) => id === documentId);
+  if (paper?.state !== state) return null;
+  if ((await openedPapers(tx, actor, [documentId])).length === 0) return "unopened";
+  if (paper.expiresOn !== null && licence.expiresOn === null) return "no-expiry";
+  const read = bareNumber(licence.number ?? "");
+  if (paper.statedNumber !== null) return bareNumber(paper.statedNumber) === read ? null : { stated: paper.statedNumber };
+  const same = papers.find(
+    ({ kind, state: other, number }) => kind !== paper.kind && other === "accepted" && number !== null && bareNumber(number) === read,
+  );
+  return same ? { numberOf: same.kind } : null;
 }

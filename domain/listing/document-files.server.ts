@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { rolesWith } from "#domain/team/powers.ts";
@@ -20,6 +21,7 @@ export async function documentsOf(db: Db | Tx, providerId: string): Promise<Prov
       "file_name as fileName",
       "media_type as mediaType",
       "bytes",
+      "stated_number as statedNumber",
       "number",
       "issuer",
       "issued_on as issuedOn",
@@ -50,9 +52,17 @@ export async function readDocument(ctx: Pick<Context, "db" | "keys"> & { files: 
   const managers = row.managers.filter((userId) => userId !== null);
   const bytes = await readSealedFile(ctx, leaveToRead(reader, { id: row.id, managers }), row.stored_as);
   if (!bytes) return null;
-  if (!managers.includes(reader.userId)) {
+  if (reader.isAdmin || !managers.includes(reader.userId)) {
     const line = { actor: `admin:${reader.userId}`, action: "document.read", subjectType: "document", subjectId: row.id } as const;
     await ctx.db.transaction().execute((tx) => record(tx, line));
   }
   return { bytes, mediaType: row.media_type, fileName: row.file_name };
+}
+
+/** Returns which of these papers somebody of our team has opened themselves: the log has a line for each reading. */
+export async function openedPapers(db: Db | Tx, actor: Actor, documentIds: readonly string[]): Promise<string[]> {
+  if (documentIds.length === 0) return [];
+  const lines = db.selectFrom("audit_log").select("subject_id").distinct();
+  const read = lines.where("subject_type", "=", "document").where("subject_id", "in", documentIds);
+  return (await read.where("action", "=", "document.read").where("actor", "=", actor).execute()).map((line) => line.subject_id);
 }

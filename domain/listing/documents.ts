@@ -27,6 +27,8 @@ export interface ProviderDocument extends Licence {
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: number;
+  /** The number that its center says it bears. */
+  readonly statedNumber: string | null;
   readonly state: "received" | "accepted" | "returned";
   readonly reason: string | null;
   readonly uploadedAt: Date;

@@ -12,6 +12,7 @@ import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
+import { opensPapers, readsItem } from "#tests/support/opened-papers.ts";
 import { acceptPractice } from "./answer.server.ts";
 import { endPractice } from "./end.server.ts";
 import { inviteSpecialist } from "./invite.server.ts";
@@ -36,9 +37,7 @@ const paper = (providerId: string, kind: string) => ({
 });
 
 async function matches(item: Item) {
-  const { checks, says } = (await profileToCheck(db, center.id))!;
-  const seen = checks.find((check) => check.item === item)?.id ?? "";
-  await checkItem(db, center.id, { item, verdict: "matches", found: "", seen, says: says[item] }, lia);
+  await checkItem(db, center.id, await readsItem(db, center.id, item), lia);
 }
 const missing = async () => (await profileToCheck(db, center.id))!.missing.verify;
 
@@ -52,6 +51,7 @@ async function joined(name: string): Promise<string> {
   if (accepted.outcome !== "accepted") throw new Error(accepted.outcome);
   const id = accepted.specialistId;
   await db.insertInto("provider_documents").values(paper(id, "exequatur")).execute();
+  await opensPapers(db, id, lia);
   for (const { id: documentId, state } of await documentsOf(db, id))
     await checkDocument(db, { providerId: id, documentId, state }, { accept: true, licence: LICENCE }, lia);
   await db.updateTable("provider_profiles").set({ verification_status: "published" }).where("id", "=", id).execute();
@@ -60,8 +60,11 @@ async function joined(name: string): Promise<string> {
 
 test("a center reaches verification with two doctors who accepted, and is to be compared again when one leaves", async () => {
   for (const kind of ["habilitacion", "exequatur"]) await db.insertInto("provider_documents").values(paper(center.id, kind)).execute();
-  for (const { id: documentId, state } of await documentsOf(db, center.id))
-    await checkDocument(db, { providerId: center.id, documentId, state }, { accept: true, licence: LICENCE }, lia);
+  await opensPapers(db, center.id, lia);
+  for (const { id: documentId, state, kind } of await documentsOf(db, center.id)) {
+    const licence = { ...LICENCE, number: kind === "exequatur" ? "0512-19" : LICENCE.number };
+    await checkDocument(db, { providerId: center.id, documentId, state }, { accept: true, licence }, lia);
+  }
   for (const item of ["identity", "laboratory"] as const) await matches(item);
   expect(await missing()).toEqual(["team"]);
 

@@ -6,6 +6,32 @@ export type Item = (typeof ITEMS)[number];
 
 export type ProviderType = Parameters<typeof requiredDocuments>[0];
 
+/** The longest finding. */
+export const MAX_FOUND = 300;
+
+/** The kinds of paper on which an item is read. */
+const PROVED_BY: Readonly<Record<Item, readonly ProviderDocument["kind"][]>> = {
+  identity: ["habilitacion", "exequatur"],
+  team: ["exequatur", "habilitacion"],
+  laboratory: ["laboratorio", "habilitacion"],
+};
+
+/** What a profile says that a paper may prove. */
+interface Said {
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly team: readonly string[];
+  readonly services: readonly string[];
+}
+
+/** Returns what a profile says about an item besides its name: each has to be found on the papers. */
+export const saidOf = ({ address, city, team, services }: Said, item: Item): readonly string[] =>
+  item === "identity" ? [[address, city].filter(Boolean).join(", ")].filter(Boolean) : item === "team" ? team : services;
+
+/** Returns the papers that may prove an item. */
+export const papersFor = (papers: readonly ProviderDocument[], item: Item): ProviderDocument[] =>
+  currentPapers(papers).filter(({ kind }) => PROVED_BY[item].includes(kind));
+
 /** What somebody of our team found, and when. */
 export interface Check {
   readonly id: string;

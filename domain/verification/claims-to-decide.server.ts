@@ -3,6 +3,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type AskedRows, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { CLAIM_PAGE, type CLAIM_SORTS, type Claim, type ClaimStatus, domainOf } from "./claim.ts";
+import type { QueuePlace } from "./queue-queries.server.ts";
 
 export interface ClaimQuestion extends AskedRows<(typeof CLAIM_SORTS)[number]> {
   /** Null for all. */
@@ -40,6 +41,18 @@ export interface ClaimToDecide extends Claim {
   readonly managers: readonly string[];
   /** The claims of others to the same profile. */
   readonly rivals: readonly { readonly id: string; readonly email: string; readonly createdAt: Date }[];
+}
+
+/** Returns the place of a claim among those that wait, the oldest first. */
+export async function claimPlace(db: Db, id: string): Promise<QueuePlace> {
+  const { rows } = await sql<QueuePlace>`
+    with queue as (
+      select k.id, row_number() over waiting as place, lag(k.id) over waiting as previous, lead(k.id) over waiting as next
+      from profile_claims k where k.status = 'open' window waiting as (order by k.created_at, k.id))
+    select q.place::int, (select count(*)::int from queue) as total, q.previous,
+      case when q.id is null then (select id from queue where place = 1) else q.next end as next
+    from (select) as one left join queue q on q.id = ${id}`.execute(db);
+  return rows[0]!;
 }
 
 /** Returns a claim as our team decides on it, or null. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
 import { addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { CLAIM_LIMITS } from "./claim.ts";
 import { addClaimDocument, readClaimDocument, removeClaimDocument } from "./claim-documents.server.ts";
 import { claimableByName, claimOf, claimToMail } from "./claim-queries.server.ts";
-import { queuedClaims } from "./claims-to-decide.server.ts";
+import { claimPlace, queuedClaims } from "./claims-to-decide.server.ts";
 import { decideClaim, provePhone } from "./decide-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { askMailbox, proveMailbox } from "./prove-claim.server.ts";
@@ -43,6 +44,31 @@ test("a profile changes hands only by a decision, and no decision approves a cla
     .where("id", "=", it.center.id)
     .executeTakeFirstOrThrow();
   expect(answered).toBe(true);
+});
+
+test("where papers are the only proof, who hands a profile over has opened one and read its center and its person on it", async () => {
+  const it = await claimed({ clinic_name: "Clínica Cacao en Flor" });
+  await ctx.db.updateTable("profiles").set({ first_name: "Amaranta", last_name: "Solís" }).where("user_id", "=", it.userId).execute();
+  const [lia, other] = [idOfPerson("lia"), idOfPerson("maria")];
+  await addClaimDocument(ctx, it.userId, it.id, { fileName: "registro.pdf", bytes: PDF });
+  const { id: paper } = await ctx.db.selectFrom("claim_documents").select("id").where("claim_id", "=", it.id).executeTakeFirstOrThrow();
+  const right = { center: "CLINICA CACAO EN FLOR, S. R. L.", person: "Amaranta Solis", sameName: false };
+  const approve = (read: Partial<typeof right>) =>
+    decideClaim(ctx.db, it.id, { approve: true, read: { ...right, ...read } }, `admin:${lia}`);
+  expect(await approve({})).toBe("unopened");
+  await readClaimDocument(ctx, { userId: other, isAdmin: true }, paper);
+  expect(await approve({}), "somebody else opened it").toBe("unopened");
+  await readClaimDocument(ctx, { userId: lia, isAdmin: true }, paper);
+  expect(await decideClaim(ctx.db, it.id, { approve: true }, `admin:${lia}`)).toEqual({ center: "nothing", person: "nothing" });
+  expect(await approve({ center: "Clínica Maracuyá" })).toEqual({ center: "unlike" });
+  expect(await approve({ person: "Yadira Polanco" })).toEqual({ person: "unlike" });
+  expect(await managersOf(it.center.id)).toEqual([]);
+  const queued = await claimPlace(ctx.db, it.id);
+  expect(queued.place).toBeGreaterThan(0);
+  expect(await approve({})).toBe("done");
+  expect(await managersOf(it.center.id)).toEqual([`owner ${it.userId}`]);
+  const after = await claimPlace(ctx.db, it.id);
+  expect([after.place, after.total]).toEqual([null, queued.total - 1]);
 });
 
 test("a profile is found by a part of its name, without accents, those that nobody manages first, and none that is not public", async () => {

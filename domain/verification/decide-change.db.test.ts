@@ -7,6 +7,7 @@ import { ownChanges, waitingChanges } from "#domain/listing/change-queries.serve
 import { changeProfile } from "#domain/listing/profile.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
+import { opensPapers, readsItem, sendsPaper } from "#tests/support/opened-papers.ts";
 import { checkItem } from "./check-item.server.ts";
 import { decideChange } from "./decide-change.server.ts";
 import { profileToCheck } from "./profile-to-check.server.ts";
@@ -170,9 +171,9 @@ describe("a profile that leaves the public in the meantime", () => {
 
 describe("what our team found", () => {
   const check = async (item: "identity" | "team" | "laboratory") => {
-    const { checks, says } = (await profileToCheck(db, center.id))!;
-    const seen = checks.find((one) => one.item === item)?.id ?? "";
-    return checkItem(db, center.id, { item, verdict: "matches", found: "", seen, says: says[item] }, lia);
+    await sendsPaper(db, center.id, "habilitacion");
+    await opensPapers(db, center.id, lia);
+    return checkItem(db, center.id, await readsItem(db, center.id, item), lia);
   };
   const found = async () => (await profileToCheck(db, center.id))!.checks.map(({ item }) => item).toSorted();
 
@@ -189,7 +190,7 @@ describe("what our team found", () => {
     expect((await profileToCheck(db, center.id))!.missing.publish).toContain("identity");
     const { says } = (await profileToCheck(db, center.id))!;
     await changeProfile(ctx, member, { name: "Centro Otro" });
-    const late = { item: "identity", verdict: "matches", found: "", seen: "", says: says.identity } as const;
+    const late = { item: "identity", verdict: "matches", typed: "", picked: [], sameName: false, seen: "", says: says.identity } as const;
     expect(await checkItem(db, center.id, late, lia)).toBe("changed");
   });
 

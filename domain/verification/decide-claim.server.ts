@@ -6,11 +6,23 @@ import { markClaimed } from "#domain/providers/mark-claimed.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { giveOwnership } from "#domain/team/give-ownership.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import type { Named } from "./look-alike.ts";
+import { type Unproven, unprovenName } from "./read-words.ts";
 
-export type Decision = { approve: true } | { approve: false; reason: string };
+/** What was read on a paper of the claim, where a paper is its only proof. */
+export interface ClaimRead {
+  readonly center: string;
+  readonly person: string;
+  /** Whether they say that names with a small difference are the same. */
+  readonly sameName: boolean;
+}
+export type Decision = { approve: true; read?: ClaimRead } | { approve: false; reason: string };
 
-/** `no-proof`: nothing shows that the person belongs there, so the claim cannot be approved. */
-export type DecideOutcome = "done" | "not-found" | "no-proof";
+/**
+ * `no-proof`: nothing shows that the person belongs there, so the claim cannot be approved. Where papers are the only proof: `unopened`,
+ * nobody who approves has opened one; or what was read of the center or the person proves nothing.
+ */
+export type DecideOutcome = "done" | "not-found" | "no-proof" | "unopened" | { readonly [Of in "center" | "person"]?: Unproven };
 
 /** Gives the profile to the person, and ends the claims of others; or refuses with a reason. Of two decisions one counts. */
 export function decideClaim(db: Db, claimId: string, decision: Decision, actor: Actor): Promise<DecideOutcome> {
@@ -22,14 +34,45 @@ export function decideClaim(db: Db, claimId: string, decision: Decision, actor: 
       await decide(tx, claimId, decision.reason, actor);
       return "done";
     }
-    const paper = await tx.selectFrom("claim_documents").select("id").where("claim_id", "=", claimId).limit(1).executeTakeFirst();
-    if (!claim.email_proven_at && !claim.phone_proven_at && !paper) return "no-proof";
+    if (!claim.email_proven_at && !claim.phone_proven_at) {
+      const unproven = await unprovenByPaper(tx, claim, decision.read, actor);
+      if (unproven) return unproven;
+    }
     await decide(tx, claimId, null, actor);
     await giveOwnership(tx, claim.user_id, claim.provider_id);
     await markClaimed(tx, claim.provider_id);
     for (const { id } of open) if (id !== claimId) await decide(tx, id, "El perfil se entregó a otra persona.", actor);
     return "done";
   });
+}
+
+/** Returns why the papers of a claim do not prove it for this person, or null. */
+async function unprovenByPaper(
+  tx: Tx,
+  claim: { readonly id: string; readonly user_id: string; readonly provider_id: string },
+  read: ClaimRead | undefined,
+  actor: Actor,
+): Promise<Exclude<DecideOutcome, "done" | "not-found"> | null> {
+  const paper = await tx.selectFrom("claim_documents").select("id").where("claim_id", "=", claim.id).limit(1).executeTakeFirst();
+  if (!paper) return "no-proof";
+  if ((await openedClaimPapers(tx, actor, claim.id)).length === 0) return "unopened";
+  const { rows } = await sql<Named & { person: string | null }>`
+    select p.name, p.provider_type as type, p.city,
+      nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '') as person
+    from provider_profiles p, profiles u where p.id = ${claim.provider_id}::uuid and u.user_id = ${claim.user_id}`.execute(tx);
+  const { person, ...named } = rows[0]!;
+  const { center: typedCenter, person: typedPerson, sameName } = read ?? { center: "", person: "", sameName: false };
+  const center = unprovenName(typedCenter, named, sameName);
+  const name = { name: person ?? typedPerson, type: "specialist", city: null } as const;
+  const who = unprovenName(typedPerson, name, sameName);
+  return center || who ? { ...(center && { center }), ...(who && { person: who }) } : null;
+}
+
+/** Returns which papers of a claim somebody of our team has opened themselves. */
+export async function openedClaimPapers(db: Db | Tx, actor: Actor, claimId: string): Promise<string[]> {
+  const lines = db.selectFrom("audit_log").select(sql<string>`detail ->> 'document'`.as("document")).distinct();
+  const read = lines.where("subject_type", "=", "claim").where("subject_id", "=", claimId).where("actor", "=", actor);
+  return (await read.where("action", "=", "claim.document-read").execute()).map(({ document }) => document);
 }
 
 /** Locks all open claims of the profile, including this one: approving one refuses all others, and two might be approved at once. */

@@ -5,6 +5,7 @@ import { checkDocument } from "#domain/listing/check-document.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
+import { opensPapers, readsItem } from "#tests/support/opened-papers.ts";
 import { checkItem } from "./check-item.server.ts";
 import type { Item } from "./checklist.ts";
 import { decideProfile, type ProfileDecision } from "./decide-profile.server.ts";
@@ -28,18 +29,19 @@ async function waiting(): Promise<string> {
       .execute();
   return id;
 }
-const seenOf = async (id: string, item: Item) => (await profileToCheck(db, id))?.checks.find((check) => check.item === item)?.id ?? "";
 const saysOf = async (id: string, item: Item) => (await profileToCheck(db, id))!.says[item];
 const found = (id: string, ...items: Item[]) =>
   Promise.all(
     items.map(async (item) => {
-      const [seen, says] = [await seenOf(id, item), await saysOf(id, item)];
-      return checkItem(db, id, { item, verdict: "matches", found: "", seen, says }, lia);
+      await opensPapers(db, id, lia);
+      return checkItem(db, id, await readsItem(db, id, item), lia);
     }),
   );
 async function accept(id: string, change: Partial<typeof LICENCE> = {}) {
+  await opensPapers(db, id, lia);
   for (const paper of await documentsOf(db, id)) {
-    const verdict = { accept: true, licence: { ...LICENCE, ...change } } as const;
+    const number = paper.kind === "exequatur" ? "0512-19" : LICENCE.number;
+    const verdict = { accept: true, licence: { ...LICENCE, number, ...change } } as const;
     expect(await checkDocument(db, { providerId: id, documentId: paper.id, state: paper.state }, verdict, lia)).toBe("done");
   }
 }
@@ -74,6 +76,47 @@ test("nobody publishes a profile before its identity and its licences match, nor
   expect(await lines.execute()).toMatchObject([{ actor: lia, detail: { before: "published", after: "verified" } }]);
 });
 
+test("a paper is accepted by who opened it, with the number that its center wrote and they read, and with none of another paper", async () => {
+  const id = await waiting();
+  const papers = await documentsOf(db, id);
+  const [permit, exequatur] = (["habilitacion", "exequatur"] as const).map((kind) => papers.find((paper) => paper.kind === kind)!);
+  const read = (paper: typeof permit, licence: Partial<typeof LICENCE> & { expiresOn?: string | null }) =>
+    checkDocument(
+      db,
+      { providerId: id, documentId: paper!.id, state: "received" },
+      { accept: true, licence: { ...LICENCE, ...licence } },
+      lia,
+    );
+  expect(await read(permit, {})).toBe("unopened");
+  await opensPapers(db, id, `admin:${idOfPerson("maria")}`);
+  expect(await read(permit, {}), "somebody else opened it").toBe("unopened");
+  await opensPapers(db, id, lia);
+  expect(await read(permit, {})).toBe("done");
+  expect(await read(exequatur, { number: "4471 b" })).toEqual({ numberOf: "habilitacion" });
+  await db
+    .updateTable("provider_documents")
+    .set({ stated_number: "4471-B", expires_on: "2099-06-30" })
+    .where("id", "=", exequatur!.id)
+    .execute();
+  expect(await read(exequatur, { number: "EX-1234" })).toEqual({ stated: "4471-B" });
+  expect(await read(exequatur, { number: "EX-1234", expiresOn: null } as never)).toBe("no-expiry");
+  await db.updateTable("provider_documents").set({ stated_number: "EX 1234" }).where("id", "=", exequatur!.id).execute();
+  expect(await read(exequatur, { number: "ex-1234" })).toBe("done");
+  expect((await documentsOf(db, id)).map(({ number }) => number).toSorted()).toEqual(["4471-B", "ex-1234"]);
+});
+
+test("nothing matches for somebody who opened none of its papers, or read another name or less than the profile says", async () => {
+  const id = await waiting();
+  const match = await readsItem(db, id, "identity");
+  expect(await checkItem(db, id, match, lia)).toBe("unopened");
+  await opensPapers(db, id, lia);
+  expect(await checkItem(db, id, { ...match, typed: "Instituto Maracuyá" }, lia)).toBe("unlike");
+  expect(await checkItem(db, id, { ...match, picked: [] }, lia)).toBe("unpicked");
+  expect((await profileToCheck(db, id))!.checks).toEqual([]);
+  expect(await checkItem(db, id, match, lia)).toBe("done");
+  expect((await profileToCheck(db, id))!.checks).toMatchObject([{ found: expect.stringContaining(match.typed) }]);
+});
+
 test("nobody decides on a profile that is not there", async () => {
   for (const providerId of [randomUUID(), "nobody"])
     expect(await decideProfile(db, { providerId, version: "1", decision: "published" }, lia)).toBe("not-found");
@@ -81,10 +124,18 @@ test("nobody decides on a profile that is not there", async () => {
 
 test("of two people who check the same point of a profile, the second one is told and overwrites nothing unseen", async () => {
   const id = await waiting();
-  const finding = { item: "identity", verdict: "differs", found: "La calle es otra", says: await saysOf(id, "identity") } as const;
+  const finding = {
+    item: "identity",
+    verdict: "differs",
+    typed: "La calle es otra",
+    picked: [],
+    sameName: false,
+    says: await saysOf(id, "identity"),
+  } as const;
   const both = await Promise.all([0, 1].map(() => checkItem(db, id, { ...finding, seen: "" }, lia)));
   expect(both.toSorted()).toEqual(["changed", "done"]);
-  expect(await checkItem(db, id, { ...finding, verdict: "matches", seen: await seenOf(id, "identity") }, lia)).toBe("done");
+  await opensPapers(db, id, lia);
+  expect(await checkItem(db, id, await readsItem(db, id, "identity"), lia)).toBe("done");
   expect((await profileToCheck(db, id))!.checks).toMatchObject([{ item: "identity", verdict: "matches" }]);
 });
 

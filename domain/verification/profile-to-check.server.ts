@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { ProviderType } from "./checklist.ts";
 import { HISTORY_ACTS, type HistoryAct } from "./history.ts";
 import { checksOf, type ProfileChecks } from "./profile-checks.server.ts";
@@ -29,7 +29,7 @@ export interface ProfileToCheck extends ProfileChecks {
 }
 
 /** Returns a profile for its check, or null. */
-export async function profileToCheck(db: Db, id: string): Promise<ProfileToCheck | null> {
+export async function profileToCheck(db: Db | Tx, id: string): Promise<ProfileToCheck | null> {
   if (!isRowId(id)) return null;
   const { rows } = await sql<Omit<ProfileToCheck, keyof ProfileChecks>>`
     select p.id, p.slug, p.name, p.provider_type as type, p.verification_status as status, p.city, p.address, p.phone, p.website,

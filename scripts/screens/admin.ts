@@ -54,7 +54,7 @@ async function importWithErrors({ page, url }: Visit) {
 async function openPaper({ page, url }: Visit, link: string) {
   await page.goto(`${url}/dashboard/admin/verificacion`);
   await page.getByRole("main").getByRole("link", { name: "Centro Manatí" }).click();
-  await page.getByRole("main").getByRole("link", { name: link }).click();
+  await page.getByRole("main").getByRole("link", { name: link }).first().click();
   await page.locator("#papel .paper-words > span, #papel img.absolute").first().waitFor();
 }
 

@@ -10,13 +10,14 @@ import { checkDocument } from "#domain/listing/check-document.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
 import { checkItem } from "#domain/verification/check-item.server.ts";
 import { ITEMS } from "#domain/verification/checklist.ts";
-import { decideClaim } from "#domain/verification/decide-claim.server.ts";
+import { decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
 import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { listKeptMail, readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
+import { opensPapers, readsItem } from "#tests/support/opened-papers.ts";
 import { openPages, ownSite } from "#tests/support/own-site.ts";
 import { photoHost } from "#tests/support/photo-host.ts";
 import { samplePhoto } from "#tests/support/sample-photo.ts";
@@ -179,13 +180,12 @@ async function verifies(slug: string): Promise<void> {
   const { id } = await db.selectFrom("provider_profiles").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();
   const lia = `admin:${idOfPerson("lia")}` as const;
   const licence = { number: "4471-B", issuer: "Ministerio de Salud Pública", issuedOn: "2025-07-01", expiresOn: "2099-06-30" };
-  for (const { id: documentId, state } of await documentsOf(db, id))
-    expect(await checkDocument(db, { providerId: id, documentId, state }, { accept: true, licence }, lia)).toBe("done");
-  for (const item of ITEMS) {
-    const { checks, says } = (await profileToCheck(db, id))!;
-    const seen = checks.find((check) => check.item === item)?.id ?? "";
-    await checkItem(db, id, { item, verdict: "matches", found: "", seen, says: says[item] }, lia);
+  await opensPapers(db, id, lia);
+  for (const { id: documentId, state, kind, statedNumber } of await documentsOf(db, id)) {
+    const read = { ...licence, number: statedNumber ?? `${kind}-1` };
+    expect(await checkDocument(db, { providerId: id, documentId, state }, { accept: true, licence: read }, lia)).toBe("done");
   }
+  for (const item of ITEMS) expect(await checkItem(db, id, await readsItem(db, id, item), lia)).toBe("done");
   const { version } = (await profileToCheck(db, id))!;
   expect(await decideProfile(db, { providerId: id, version, decision: "verified" }, lia)).toBe("done");
 }
@@ -201,7 +201,7 @@ test("reception answers who waits, in the morning, and sees no money", async () 
   await hand.tap(link(page, /^Responder: /));
   await hand.type(field(page, "mensaje"), "Hola, sí: los martes por la tarde hay hora. ¿Le va bien a las tres?");
   await hand.tap(button(page, "Enviar mensaje"));
-  await page.waitForURL("**/mensajes?hecho=enviado");
+  await page.waitForURL("**/solicitudes/*?hecho=respondida");
   expect(hand.spent()).toBe(written("reception answers"));
 });
 
@@ -268,6 +268,7 @@ test("a specialist finds her profile, registers for it and proves that it is her
   expect(hand.spent()).toBe(written("a specialist finds her profile"));
   expect(joining.spent()).toBe(written("the same specialist registers"));
   const claimId = new URL(page.url()).pathname.split("/").at(-1)!;
+  await provePhone(db, claimId, "cli");
   expect(await decideClaim(db, claimId, { approve: true }, "cli")).toBe("done");
   await page.reload();
   await main(page).getByText("Ya administras este perfil.").waitFor();

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { oldSpreadsheet } from "#tests/support/import-file.ts";
+import { opensPapers } from "#tests/support/opened-papers.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
 // From a spreadsheet to centers that visitors find: without a script, from the file to the search.
@@ -48,10 +50,14 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
   for (const [index, name] of CHOSEN.entries()) {
     const { id } = await db.selectFrom("provider_profiles").select("id").where("name", "=", name).executeTakeFirstOrThrow();
     await acceptedPapers(id);
+    await opensPapers(db, id, `admin:${idOfPerson("lia")}`);
     await page.goto(`${site.url}/dashboard/admin/centros?vista=pendientes&q=${encodeURIComponent(name)}`);
     await page.getByRole("main").getByRole("link", { name }).click();
     await page.getByRole("main").getByRole("link", { name: "Verificación y documentos" }).click();
     for (const item of ["Identidad y dirección", "Equipo", "Laboratorio y servicios"]) {
+      const row = page.locator("li", { has: page.getByRole("heading", { name: item }) });
+      for (const tick of await row.getByRole("checkbox").all()) await tick.check();
+      await row.locator('[name="hallado"]').fill(name);
       await pressAndWait(page, new RegExp(`^Coincide\\s*: ${item}`));
       await page.getByText("Anotado.").waitFor();
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { decideReply } from "#domain/reviews/decide-reply.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
-import { decideClaim } from "#domain/verification/decide-claim.server.ts";
+import { decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
 import { listKeptMail, readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import { moveToPast } from "#tests/support/consultations.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -163,6 +163,7 @@ test("a claim is proved with a paper and decided by our team", async () => {
   await page.getByRole("button", { name: "Enviar documento" }).click();
   await page.getByRole("link", { name: "acta.pdf" }).waitFor();
   const claimId = new URL(page.url()).pathname.split("/").at(-1)!;
+  await provePhone(db, claimId, "cli");
   expect(await decideClaim(db, claimId, { approve: true }, "cli")).toBe("done");
   await page.goto(`${site.url}/claims/${claimId}`);
   await page.getByText("Ya administras este perfil.").waitFor();

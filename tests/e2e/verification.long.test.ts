@@ -7,6 +7,7 @@ import { invitationsFor } from "#domain/practice/practice-queries.server.ts";
 import { choosePlace } from "#domain/team/places.server.ts";
 import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { opensPapers } from "#tests/support/opened-papers.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
 // Our team decides on a profile and on its managers; the center reads the reason, corrects it, and visitors find it.
@@ -41,6 +42,12 @@ test("a profile comes back with a reason, is sent again, published, and found", 
   await center.getByText("Recibimos tu perfil.").waitFor();
 
   await team.goto(`${site.url}${address}/${MANATI}`);
+  expect(await team.getByRole("button", { name: /^Coincide/ }).count(), "before a paper was opened").toBe(0);
+  await opensPapers(db, MANATI, `admin:${idOfPerson("lia")}`);
+  await team.reload();
+  const identity = team.locator("li", { has: team.getByRole("heading", { name: "Identidad y dirección" }) });
+  await identity.getByLabel("Nombre, tal como lo lees").fill("Centro Manati");
+  await identity.getByRole("checkbox").first().check();
   await Promise.all([team.waitForEvent("load"), press(team, /^Coincide\s*: Identidad y dirección/)]);
   await team.getByText("Anotado.").waitFor();
   for (const [number, paper] of ["Habilitación", "Exequátur"].entries()) {

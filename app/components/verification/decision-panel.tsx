@@ -14,13 +14,15 @@ import { useFormAddress } from "./papers/shown-paper.ts";
 
 interface Props {
   profile: ProfileToCheck;
+  /** Whether another profile of the list waits after it. */
+  next: boolean;
   refused: RefusedDecision | undefined;
   /** Only for its place in the grid. */
   className?: string;
 }
 
 /** The decision on a profile. A decision that is not possible yet says what is missing. */
-export function DecisionPanel({ profile: { status, missing, version }, refused, className }: Props) {
+export function DecisionPanel({ profile: { status, missing, version }, next, refused, className }: Props) {
   const addressOf = useFormAddress();
   const open = OPEN_DECISIONS[status];
   const lacking = (decision: string) =>
@@ -57,10 +59,15 @@ export function DecisionPanel({ profile: { status, missing, version }, refused, 
           <Field label={m.verification_reason()} hint={m.verification_reason_hint()} error={refused?.errors.reason}>
             {(control) => <Textarea {...control} name="motivo" rows={4} maxLength={MAX_REASON} defaultValue={refused?.reason} />}
           </Field>
-          <p>
+          <p className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" name="accion" value="decidir">
               {m.verification_decide()}
             </Button>
+            {next && (
+              <Button type="submit" kind="tonal" name="accion" value="decidir-y-seguir">
+                {m.verification_decide_next()}
+              </Button>
+            )}
           </p>
         </Form>
       )}

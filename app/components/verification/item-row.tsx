@@ -1,17 +1,19 @@
 import clsx from "clsx";
 import { Form } from "react-router";
+import type { RefusedFinding } from "#app/forms/verification/find-sent.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import type { Check, Item } from "#domain/verification/checklist.ts";
+import type { ProviderDocument } from "#domain/listing/documents.ts";
+import { type Check, type Item, MAX_FOUND } from "#domain/verification/checklist.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { ITEM_NAMES } from "#texts/verification.ts";
 import { VerdictHeading } from "./mark.tsx";
 import { NotedHere } from "./noted-here.tsx";
+import { PaperLink } from "./papers/paper-link.tsx";
 import { useFormAddress } from "./papers/shown-paper.ts";
-
-export const MAX_FOUND = 300;
 
 interface Props {
   item: Item;
@@ -19,14 +21,19 @@ interface Props {
   /** The version of these words, which a finding has to name. */
   about: string;
   check: Check | undefined;
-  /** `seen` is the finding on the screen; null after a conflict, which shows the newer one. */
-  refused: { item: string; found: string; seen: string | null; says: string | null; error: string } | undefined;
+  /** What the profile says that a paper can prove, each to be ticked. */
+  said: readonly string[];
+  /** The papers that may prove it. */
+  papers: readonly ProviderDocument[];
+  /** Whether whoever looks has one of them open, or opened one before. */
+  unlocked: boolean;
+  refused: RefusedFinding | undefined;
   /** True right after its verdict was stored. */
   noted: boolean;
 }
 
 /** What the profile and the papers say about one item, and the verdict. */
-export function ItemRow({ item, says, about, check, refused, noted }: Props) {
+export function ItemRow({ item, says, about, said, papers, unlocked, check, refused, noted }: Props) {
   const addressOf = useFormAddress();
   const error = refused?.item === item ? refused : undefined;
   return (
@@ -51,14 +58,38 @@ export function ItemRow({ item, says, about, check, refused, noted }: Props) {
           <input type="hidden" name="punto" value={item} />
           <input type="hidden" name="version" value={error?.seen ?? check?.id ?? ""} />
           <input type="hidden" name="dice" value={error?.says ?? about} />
-          <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
-            {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}
+          {unlocked && said.length > 0 && (
+            <fieldset className="grid">
+              <legend className="font-semibold text-ui">{m.verification_picked()}</legend>
+              {said.map((one) => (
+                <Checkbox key={one} name="leido" value={one} label={one} defaultChecked={error?.picked.includes(one)} />
+              ))}
+              {error?.about === "picked" && <p className="text-err text-sm">{error.error}</p>}
+            </fieldset>
+          )}
+          <Field
+            label={item === "identity" ? m.verification_found_name() : m.verification_found()}
+            hint={m.verification_found_hint()}
+            error={error?.about === "picked" ? undefined : error?.error}
+          >
+            {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.typed ?? ""} />}
           </Field>
+          {error?.about === "alike" && <Checkbox name="misma" value="si" label={m.verification_same_name()} />}
+          {!unlocked && (
+            <p className="flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
+              {papers.length > 0 ? m.verification_locked() : m.verification_locked_none()}
+              {papers.map(({ id, fileName }) => (
+                <PaperLink key={id} id={id} fileName={fileName} />
+              ))}
+            </p>
+          )}
           <p className="flex flex-wrap gap-2.5">
-            <Button type="submit" kind="tonal" size="s" name="accion" value="coincide">
-              {m.verification_verdict_matches()}
-              <span className="sr-only">: {ITEM_NAMES[item]()}</span>
-            </Button>
+            {unlocked && (
+              <Button type="submit" kind="tonal" size="s" name="accion" value="coincide">
+                {m.verification_verdict_matches()}
+                <span className="sr-only">: {ITEM_NAMES[item]()}</span>
+              </Button>
+            )}
             <Button type="submit" kind="outline" size="s" name="accion" value="no-coincide">
               {m.verification_verdict_differs()}
               <span className="sr-only">: {ITEM_NAMES[item]()}</span>

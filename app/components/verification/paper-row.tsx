@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Form } from "react-router";
 import { DecisionFields } from "#app/components/desk/decision-fields.tsx";
 import type { RefusedPaper } from "#app/forms/verification/read-paper.ts";
@@ -18,13 +19,15 @@ const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open",
 interface Props {
   paper: ProviderDocument;
   today: string;
+  /** Whether whoever looks has it open, or opened it before. */
+  unlocked: boolean;
   refused: RefusedPaper | undefined;
   /** True right after its verdict was stored. */
   noted: boolean;
 }
 
 /** A paper with its line in the register of licences: what our team read on it, or why it was returned. */
-export function PaperRow({ paper, today, refused, noted }: Props) {
+export function PaperRow({ paper, today, unlocked, refused, noted }: Props) {
   const { id, kind, holder, fileName, uploadedAt, state, reason, checkedAt } = paper;
   const shown = documentState(paper, today);
   const verdict: Verdict = shown === "expiring" && state !== "accepted" ? "open" : VERDICT_OF[shown];
@@ -44,6 +47,7 @@ export function PaperRow({ paper, today, refused, noted }: Props) {
           className="md:ml-11"
           facts={[
             { key: "number", label: m.verification_number(), value: paper.number ?? m.verification_not_given(), missing: !paper.number },
+            ...(paper.statedNumber ? [{ key: "stated", label: m.verification_number_stated(), value: paper.statedNumber }] : []),
             { key: "issuer", label: m.verification_issuer(), value: paper.issuer ?? m.verification_not_given(), missing: !paper.issuer },
             { key: "issued", label: m.verification_issued(), value: dayOr(paper.issuedOn, m.verification_not_given()) },
             { key: "expires", label: m.verification_expires(), value: dayOr(paper.expiresOn, m.verification_expires_none()) },
@@ -55,7 +59,7 @@ export function PaperRow({ paper, today, refused, noted }: Props) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ui">
           {m.verification_review_paper()}
         </summary>
-        <PaperForm paper={paper} anchor={anchor} name={name} refused={refused} />
+        <PaperForm paper={paper} unlocked={unlocked} anchor={anchor} name={name} refused={refused} />
       </details>
     </li>
   );
@@ -63,15 +67,17 @@ export function PaperRow({ paper, today, refused, noted }: Props) {
 
 const dayOr = (day: string | null, otherwise: string) => (day ? formatDate(day) : otherwise);
 
-function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today" | "noted"> & { anchor: string; name: string }) {
+function PaperForm({ paper, unlocked, anchor, name, refused }: Omit<Props, "today" | "noted"> & { anchor: string; name: string }) {
   const { typed, errors = {} } = refused ?? {};
+  const { state } = paper;
   const addressOf = useFormAddress();
   return (
     <Form method="post" action={addressOf(anchor)} preventScrollReset noValidate className="grid gap-4 pt-2">
       <input type="hidden" name="documento" value={paper.id} />
       <input type="hidden" name="estado" value={refused?.state ?? paper.state} />
-      <div className="grid gap-4 @min-[24rem]:grid-cols-2">
-        <Field label={m.verification_number()} error={errors.numero}>
+      {!unlocked && <p className="text-ink-2 text-sm">{m.verification_locked()}</p>}
+      <div className={clsx("grid gap-4 @min-[24rem]:grid-cols-2", !unlocked && !typed && "hidden")}>
+        <Field label={m.verification_number()} hint={paper.statedNumber ? m.verification_number_hint() : undefined} error={errors.numero}>
           {(control) => <Input {...control} name="numero" maxLength={60} defaultValue={typed?.numero ?? paper.number ?? ""} />}
         </Field>
         <Field label={m.verification_issuer()} error={errors.emisor}>
@@ -81,7 +87,14 @@ function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today" | "note
           {(control) => <Input {...control} type="date" name="emitido" defaultValue={typed?.emitido ?? paper.issuedOn ?? ""} />}
         </Field>
         <Field label={m.verification_expires()} error={errors.vence}>
-          {(control) => <Input {...control} type="date" name="vence" defaultValue={typed?.vence ?? paper.expiresOn ?? ""} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              name="vence"
+              defaultValue={typed?.vence ?? (state === "accepted" ? paper.expiresOn : null) ?? ""}
+            />
+          )}
         </Field>
       </div>
       <DecisionFields
@@ -92,7 +105,7 @@ function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today" | "note
         reason={typed?.motivo}
         error={errors.motivo}
         acts={[
-          { value: "aceptar", label: m.verification_accept(), kind: "tonal" },
+          ...(unlocked ? ([{ value: "aceptar", label: m.verification_accept(), kind: "tonal" }] as const) : []),
           { value: "devolver-documento", label: m.verification_return_paper(), kind: "outline" },
         ]}
       />

@@ -1,6 +1,7 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#domain/listing/documents.ts";
 import type { Move } from "#domain/listing/gallery.ts";
+import { MAX_PAPER_NUMBER } from "#domain/listing/paper-number.ts";
 import { isDay } from "#platform/days.ts";
 import type { Crop } from "#platform/images.ts";
 
@@ -41,10 +42,12 @@ export interface DocumentForm {
   readonly kind: DocumentKind | null;
   readonly holder: string;
   readonly expiresOn: string;
+  readonly number: string;
 }
 
 export function readDocumentForm(fields: PostedFields): { form: DocumentForm; errors: { kind?: true; expiresOn?: true } } {
   const kind = DOCUMENT_KINDS.find((known) => known === textOf(fields, "documento")) ?? null;
-  const form = { kind, holder: textOf(fields, "titular").trim().slice(0, 160), expiresOn: textOf(fields, "vence").trim() };
+  const [holder, number] = [textOf(fields, "titular").trim().slice(0, 160), textOf(fields, "numero").trim().slice(0, MAX_PAPER_NUMBER)];
+  const form = { kind, holder, number, expiresOn: textOf(fields, "vence").trim() };
   return { form, errors: { ...(!kind && { kind: true }), ...(form.expiresOn !== "" && !isDay(form.expiresOn) && { expiresOn: true }) } };
 }

@@ -1,8 +1,9 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import type { DocumentVerdict } from "#domain/listing/check-document.server.ts";
+import type { CheckedDocument, DocumentVerdict } from "#domain/listing/check-document.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
+import { DOCUMENT_NAMES } from "#texts/listing.ts";
 
 /** The typed details of a paper, with the error. */
 export interface RefusedPaper {
@@ -34,4 +35,22 @@ export function readPaper(form: PostedFields, accept: boolean): DocumentVerdict 
   if (Object.keys(errors).length > 0) return { typed, errors };
   if (!accept) return { accept, reason: motivo };
   return { accept, licence: { number: numero, issuer: emisor, issuedOn: emitido || null, expiresOn: vence || null } };
+}
+
+/** Says why what was read on a paper proves nothing. A number that is not the center's gets the reason with which it goes back. */
+export function unprovenPaper(
+  form: PostedFields,
+  why: Exclude<CheckedDocument, "done" | "changed">,
+): Pick<RefusedPaper, "typed" | "errors"> {
+  const typed = typedPaper(form);
+  const read = typed.numero;
+  if (why === "unopened") return { typed, errors: { numero: m.verification_error_unopened() } };
+  if (why === "no-expiry") return { typed, errors: { vence: m.verification_error_expiry() } };
+  if ("numberOf" in why)
+    return { typed, errors: { numero: m.verification_paper_number_of({ read, document: DOCUMENT_NAMES[why.numberOf]() }) } };
+  const { stated } = why;
+  return {
+    typed: { ...typed, motivo: typed.motivo || m.verification_paper_stated_reason({ stated, read }) },
+    errors: { numero: m.verification_paper_stated({ stated, read }) },
+  };
 }

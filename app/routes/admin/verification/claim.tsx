@@ -9,10 +9,13 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { PaperLink } from "#app/components/verification/papers/paper-link.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/verification/papers/paper-viewer.tsx";
 import { openPaperOf, type ShownPaper } from "#app/components/verification/papers/shown-paper.ts";
+import { QueueLinks, queueHints } from "#app/components/verification/queue-links.tsx";
+import { ReadNames } from "#app/components/verification/read-names.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { claimSent, type RefusedClaim } from "#app/forms/verification/claim-sent.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -25,8 +28,8 @@ import { Field } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
-import { type ClaimToDecide, claimToDecide } from "#domain/verification/claims-to-decide.server.ts";
-import { decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
+import { type ClaimToDecide, claimPlace, claimToDecide } from "#domain/verification/claims-to-decide.server.ts";
+import { openedClaimPapers, provePhone } from "#domain/verification/decide-claim.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
@@ -42,31 +45,34 @@ const DONE = {
 export const handle = { query: { hecho: oneOf(Object.keys(DONE)), papel: slugs(36) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const claim = await claimToDecide(context.get(servicesContext).db, params.id);
+  const { db } = context.get(servicesContext);
+  const claim = await claimToDecide(db, params.id);
   if (!claim) throw data(null, { status: 404 });
-  const said = doneIn(request.url, DONE);
-  return { claim, said, paper: openPaperOf(request) };
+  const [queue, opened] = await Promise.all([
+    claimPlace(db, claim.id),
+    openedClaimPapers(db, `admin:${viewerOf(context).userId}`, claim.id),
+  ]);
+  return { claim, queue, opened, said: doneIn(request.url, DONE), paper: openPaperOf(request) };
 }
+
+const DECIDED_ELSEWHERE: RefusedClaim = { reason: "", center: "", person: "", errors: {}, alike: false, changed: true };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const actor = `admin:${viewerOf(context).userId}` as const;
   const form = await readForm(request);
-  const [act, reason] = [textOf(form, "accion"), textOf(form, "motivo").trim()];
+  const act = textOf(form, "accion");
   if (!(await claimToDecide(db, params.id))) throw data(null, { status: 404 });
-  const again = (error: string | undefined, changed: boolean) => data({ reason, error, changed }, { status: changed ? 409 : 422 });
+  const again = (refused: RefusedClaim) => data(refused, { status: refused.changed ? 409 : 422 });
   const paper = openPaperOf(request);
   const back = (what: keyof typeof DONE) => done(`${LIST}/${params.id}`, what, paper ? { papel: paper } : {});
   if (act === "telefono") {
-    if ((await provePhone(db, params.id, actor)) === "not-found") return again(undefined, true);
+    if ((await provePhone(db, params.id, actor)) === "not-found") return again(DECIDED_ELSEWHERE);
     throw back("telefono");
   }
   if (act !== "entregar" && act !== "negar") throw data(null, { status: 422 });
-  if (act === "negar" && (reason === "" || reason.length > MAX_REASON))
-    return again(m.verification_error_reason({ max: MAX_REASON }), false);
-  const outcome = await decideClaim(db, params.id, act === "entregar" ? { approve: true } : { approve: false, reason }, actor);
-  if (outcome === "not-found") return again(undefined, true);
-  if (outcome === "no-proof") return again(m.verification_claims_error_proof(), false);
+  const refused = await claimSent(db, params.id, form, actor);
+  if (refused) return again(refused);
   throw back(act === "entregar" ? "entregado" : "negado");
 }
 
@@ -75,7 +81,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
 
 /** Who claims a profile, what proves that they belong to it, and the decision. */
-export default function Claim({ loaderData: { claim, said, paper }, actionData }: Route.ComponentProps) {
+export default function Claim({ loaderData: { claim, queue, opened, said, paper }, actionData }: Route.ComponentProps) {
   const { id, providerName, city, status, createdAt, documents, rivals, message } = claim;
   const shown = documents.map(shownPaper);
   const places = besidePaper(shown.some(({ id: one }) => one === paper));
@@ -83,7 +89,17 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
     <DashboardPage
       title={m.claims_one({ name: providerName })}
       subtitle={[city, m.verification_since({ day: formatDate(createdAt) })].filter(Boolean).join(" · ")}
-      actions={<Badge kind={status === "open" ? "pending" : "neutral"}>{CLAIM_STATUS_NAMES[status]()}</Badge>}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge kind={status === "open" ? "pending" : "neutral"}>{CLAIM_STATUS_NAMES[status]()}</Badge>
+          <QueueLinks
+            queue={queue}
+            label={m.verification_claims_queue()}
+            first={m.verification_claims_next()}
+            addressOf={(one) => href(`${LIST}/${one}`)}
+          />
+        </div>
+      }
     >
       <p className="-my-2 flex flex-wrap gap-x-5">
         <TextLink href={href(LIST)} icon={<ArrowLeft />}>
@@ -128,9 +144,17 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
             </Panel>
           )}
         </div>
-        {status === "open" && <Decide key={id} claim={claim} refused={actionData} className={places.decision} />}
+        {status === "open" && (
+          <Decide
+            key={id}
+            claim={claim}
+            unlocked={opened.length > 0 || shown.some(({ id: one }) => one === paper)}
+            refused={actionData}
+            className={places.decision}
+          />
+        )}
       </div>
-      <KeyHints hints={paperHints(shown, paper)} />
+      <KeyHints hints={[...queueHints(queue), ...paperHints(shown, paper)]} />
     </DashboardPage>
   );
 }
@@ -162,13 +186,16 @@ function factsOf({ claimant, managers, proofEmail, emailProvenAt, phone, phonePr
 
 interface DecideProps {
   claim: ClaimToDecide;
-  refused: { reason: string; error: string | undefined } | undefined;
+  /** Whether whoever looks has one of its papers open, or opened one before. */
+  unlocked: boolean;
+  refused: RefusedClaim | undefined;
   /** Only places it in the grid. */
   className: string;
 }
 
-function Decide({ claim: { phone, phoneProvenAt, emailProvenAt, documents, managers }, refused, className }: DecideProps) {
-  const proven = emailProvenAt !== null || phoneProvenAt !== null || documents.length > 0;
+function Decide({ claim: { phone, phoneProvenAt, emailProvenAt, documents, managers }, unlocked, refused, className }: DecideProps) {
+  const byPaper = emailProvenAt === null && phoneProvenAt === null;
+  const proven = !byPaper || documents.length > 0;
   return (
     <Panel title={m.verification_decision()} className={className}>
       {phone && !phoneProvenAt && (
@@ -181,17 +208,20 @@ function Decide({ claim: { phone, phoneProvenAt, emailProvenAt, documents, manag
           </p>
         </Form>
       )}
-      <Form method="post" className="grid gap-2 border-t pt-4 first-of-type:border-t-0">
+      <Form method="post" noValidate className="grid gap-2 border-t pt-4 first-of-type:border-t-0" data-unsaved={refused !== undefined}>
+        {proven && byPaper && unlocked && <ReadNames refused={refused} />}
         <p>{managers.length > 0 ? m.verification_claims_approve_shared() : m.verification_claims_approve_text()}</p>
         <p className="flex flex-wrap items-center gap-3">
-          <Button type="submit" kind="primary" name="accion" value="entregar" disabled={!proven}>
+          <Button type="submit" kind="primary" name="accion" value="entregar" disabled={!proven || (byPaper && !unlocked)}>
             {m.verification_claims_approve()}
           </Button>
           {!proven && <span className="text-ink-2 text-sm">{m.verification_claims_error_proof()}</span>}
+          {proven && byPaper && !unlocked && <span className="text-ink-2 text-sm">{m.verification_locked()}</span>}
+          {refused?.errors.proof && <span className="text-err text-sm">{refused.errors.proof}</span>}
         </p>
       </Form>
       <Form method="post" noValidate className="grid gap-4 border-t pt-4" data-unsaved={refused !== undefined}>
-        <Field label={m.verification_reason()} hint={m.verification_claims_reason_hint()} error={refused?.error} required>
+        <Field label={m.verification_reason()} hint={m.verification_claims_reason_hint()} error={refused?.errors.reason} required>
           {(control) => <Textarea {...control} name="motivo" rows={3} maxLength={MAX_REASON} defaultValue={refused?.reason} />}
         </Field>
         <p>

@@ -33,6 +33,14 @@ const readings = async () => {
   const rows = ctx.db.selectFrom("audit_log").select(["action", "subject_id", "detail"]).where("action", "like", "%document%read");
   return rows.where("actor", "like", "admin:%").orderBy("id").execute();
 };
+const addressOf = async (providerId: string) => {
+  const { address, city } = await ctx.db
+    .selectFrom("provider_profiles")
+    .select(["address", "city"])
+    .where("id", "=", providerId)
+    .executeTakeFirstOrThrow();
+  return [address, city].filter(Boolean).join(", ");
+};
 const html = async (path: string) => (await site.ask(path, { cookie: team })).text();
 
 test("a page names the paper that its address opens and reads nothing of it; its bytes leave their line first, as a download that runs nothing", async () => {
@@ -80,7 +88,15 @@ test("the paper of somebody else is not opened here, nor by anybody but our team
 test("what is written beside a paper leaves it open", async () => {
   const paper = await paperOf(MANATI, "habilitacion");
   const page = await visit(site, team, `${SCREEN}?papel=${paper}`);
-  const noted = await page.press("Coincide: Identidad y dirección");
+  const read = { hallado: "Centro Manatí", leido: (await addressOf(MANATI))! };
+  const other = await page.press("Coincide: Identidad y dirección", { ...read, hallado: "Clínica Maracuyá" });
+  expect([other.status, other.text.includes("no es lo que dice el perfil"), other.valueOf("hallado")]).toEqual([
+    422,
+    true,
+    "Clínica Maracuyá",
+  ]);
+  await site.ask(`/dashboard/admin/documentos/${paper}`, { cookie: team });
+  const noted = await page.press("Coincide: Identidad y dirección", read);
   expect([noted.path, noted.text.includes("habilitacion.pdf · PDF")]).toEqual([`${SCREEN}?hecho=anotado&en=identity&papel=${paper}`, true]);
 });
 

@@ -9,12 +9,13 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { ChangesPanel, LateChange } from "#app/components/verification/changes-panel.tsx";
 import { DecisionPanel } from "#app/components/verification/decision-panel.tsx";
 import { History } from "#app/components/verification/history.tsx";
-import { ItemRow, MAX_FOUND } from "#app/components/verification/item-row.tsx";
+import { ItemRow } from "#app/components/verification/item-row.tsx";
 import { LookAlikes } from "#app/components/verification/look-alikes.tsx";
 import { shownPaper } from "#app/components/verification/paper-of-profile.ts";
 import { PaperRow } from "#app/components/verification/paper-row.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/verification/papers/paper-viewer.tsx";
 import { openPaperOf } from "#app/components/verification/papers/shown-paper.ts";
+import { STATUS_BADGES, saysOf } from "#app/components/verification/profile-says.ts";
 import { QueueLinks, queueHints } from "#app/components/verification/queue-links.tsx";
 import { profileInQueue, QUEUE } from "#app/components/verification/queue-list.tsx";
 import { Wait } from "#app/components/verification/wait.tsx";
@@ -26,24 +27,24 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { RefusedChange } from "#app/forms/verification/decide-asked.server.ts";
 import { CHANGE_ACTS, decideAsked } from "#app/forms/verification/decide-asked.server.ts";
 import { decideSent } from "#app/forms/verification/decide-sent.server.ts";
-import { readPaper, typedPaper } from "#app/forms/verification/read-paper.ts";
+import { findSent } from "#app/forms/verification/find-sent.server.ts";
+import { paperSent } from "#app/forms/verification/paper-sent.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
 import { oneOf, slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { waitingChanges } from "#domain/listing/change-queries.server.ts";
-import { checkDocument } from "#domain/listing/check-document.server.ts";
+import { openedPapers } from "#domain/listing/document-files.server.ts";
 import { currentPapers } from "#domain/listing/documents.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { checkItem } from "#domain/verification/check-item.server.ts";
-import { ITEMS, itemsOf } from "#domain/verification/checklist.ts";
+import { itemsOf, papersFor, saidOf } from "#domain/verification/checklist.ts";
 import { likeNames, NO_LIKE_NAMES } from "#domain/verification/like-names.server.ts";
-import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { historyOf, openProfile, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { queuePlace } from "#domain/verification/queue-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { businessDaysSince } from "#platform/business-days.server.ts";
@@ -51,7 +52,12 @@ import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/profile";
 
-const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided, cambio: m.changes_done };
+const DONE = {
+  sigue: m.verification_done_next,
+  anotado: m.verification_done_checked,
+  decidido: m.verification_done_decided,
+  cambio: m.changes_done,
+};
 
 export const handle = {
   query: { ...QUEUE.query, hecho: oneOf(Object.keys(DONE)), papel: slugs(36), en: slugs(36) },
@@ -62,13 +68,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const profile = await profileToCheck(db, params.id);
   if (!profile) throw data(null, { status: 404 });
   const { asked, query } = QUEUE.asks(request.url);
-  const [others, changes, alike, history, time, queue] = await Promise.all([
+  const papers = currentPapers(profile.papers).map(({ id }) => id);
+  const [others, changes, alike, history, time, queue, opened] = await Promise.all([
     openProfile(db, profile.id, viewerOf(context).userId),
     waitingChanges(db, profile.id),
     likeNames(db, [profile.id]),
     historyOf(db, profile.id),
     loadReviewTime(db),
     queuePlace(db, profile.id, query),
+    openedPapers(db, `admin:${viewerOf(context).userId}`, papers),
   ]);
   return {
     profile,
@@ -79,6 +87,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     time,
     asked,
     queue,
+    opened,
     days: businessDaysSince(profile.since),
     said: doneIn(request.url, DONE),
     noted: new URL(request.url).searchParams.get("en"),
@@ -96,7 +105,6 @@ type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
     }
   : never;
 const refuse = (refused: Refused, status = 422) => data(refused, { status });
-const fits = (text: string, max: number) => text.length <= max;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
@@ -108,26 +116,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const here = profileInQueue(params.id, QUEUE.read(request.url));
   const back = (what: keyof typeof DONE, line?: string) => done(here, what, { ...(line && { en: line }), ...(paper && { papel: paper }) });
   if (act === "coincide" || act === "no-coincide") {
-    const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
-    const [seen, says] = [textOf(form, "version"), textOf(form, "dice")];
-    if (!item) throw data(null, { status: 422 });
-    if (!fits(found, MAX_FOUND))
-      return refuse({ item: { item, found, seen, says, error: m.verification_error_found({ max: MAX_FOUND }) } });
-    const finding = { item, verdict: act === "coincide" ? "matches" : "differs", found, seen, says } as const;
-    const outcome = await checkItem(db, params.id, finding, actor);
+    const outcome = await findSent(db, params.id, form, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
-    if (outcome === "changed") return refuse({ item: { item, found, seen: null, says: null, error: m.verification_item_changed() } }, 409);
-    throw back("anotado", item);
+    if ("refused" in outcome) return refuse({ item: outcome.refused }, outcome.status);
+    throw back("anotado", outcome.item);
   }
   if (act === "aceptar" || act === "devolver-documento") {
-    const [documentId, state] = [textOf(form, "documento"), textOf(form, "estado")];
-    if (!isRowId(documentId)) throw data(null, { status: 404 });
-    const read = readPaper(form, act === "aceptar");
-    if ("errors" in read) return refuse({ paper: { id: documentId, state, ...read } });
-    const outcome = await checkDocument(db, { providerId: params.id, documentId, state }, read, actor);
-    if (outcome === "changed")
-      return refuse({ changed: true, paper: { id: documentId, state: null, typed: typedPaper(form), errors: {} } }, 409);
-    throw back("anotado", documentId);
+    const outcome = await paperSent(db, params.id, form, actor);
+    if (outcome === "not-found") throw data(null, { status: 404 });
+    if ("refused" in outcome) return refuse({ changed: outcome.status === 409, paper: outcome.refused }, outcome.status);
+    throw back("anotado", outcome.id);
   }
   if (CHANGE_ACTS.some((one) => one === act)) {
     const outcome = await decideAsked(db, params.id, form, actor);
@@ -135,33 +133,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (outcome) return refuse({ change: outcome.refused }, outcome.status);
     throw back("cambio");
   }
-  if (act !== "decidir") throw data(null, { status: 422 });
+  if (act !== "decidir" && act !== "decidir-y-seguir") throw data(null, { status: 422 });
+  const { asked, query } = QUEUE.asks(request.url);
+  const next = act === "decidir" ? null : (await queuePlace(db, params.id, query)).next;
   const outcome = await decideSent(db, params.id, form, actor);
   if (outcome === "not-found") throw data(null, { status: 404 });
   if (outcome) return refuse({ changed: outcome.changed, decision: outcome.refused }, outcome.status);
-  throw back("decidido");
+  throw next ? done(profileInQueue(next, asked), "sigue") : back("decidido");
 }
 
 export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
 
-const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
-  draft: "neutral",
-  pending: "pending",
-  published: "unverified",
-  verified: "verified",
-  returned: "expired",
-};
-
 /** One profile beside its papers, and the decision. */
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, others, changes, alike, history, time, asked, queue, days, said, noted, paper } = loaderData;
+  const { profile, others, changes, alike, history, time, asked, queue, opened, days, said, noted, paper } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
   // Price lists are compared with the prices at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
   const shown = current.map(shownPaper);
   const places = besidePaper(shown.some(({ id }) => id === paper));
+  const unlocked = (id: string) => id === paper || opened.includes(id);
   const fresh = actionData ? null : said;
   const left = missing.verify.length;
   const isPublic = status === "published" || status === "verified";
@@ -171,7 +164,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       subtitle={[PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge kind={BADGES[status]}>{STATUS_NAMES[status]()}</Badge>
+          <Badge kind={STATUS_BADGES[status]}>{STATUS_NAMES[status]()}</Badge>
           <QueueLinks queue={queue} addressOf={(id) => href(profileInQueue(id, asked))} />
         </div>
       }
@@ -213,6 +206,9 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   item={item}
                   says={saysOf(profile)[item]}
                   about={profile.says[item]}
+                  said={saidOf(profile, item)}
+                  papers={papersFor(profile.papers, item)}
+                  unlocked={papersFor(profile.papers, item).some(({ id }) => unlocked(id))}
                   check={checks.find((check) => check.item === item)}
                   refused={actionData?.item}
                   noted={fresh !== null && noted === item}
@@ -228,6 +224,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   key={paper.id}
                   paper={paper}
                   today={today}
+                  unlocked={unlocked(paper.id)}
                   refused={actionData?.paper?.id === paper.id ? actionData.paper : undefined}
                   noted={fresh !== null && noted === paper.id}
                 />
@@ -235,16 +232,15 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
             </ul>
           </Panel>
         </div>
-        <DecisionPanel profile={profile} refused={actionData?.decision} className={places.decision} />
+        <DecisionPanel
+          profile={profile}
+          next={queue.place !== null && queue.next !== null}
+          refused={actionData?.decision}
+          className={places.decision}
+        />
         <History lines={history} className={places.past} />
       </div>
       <KeyHints hints={[...queueHints(queue), ...paperHints(shown, paper)]} />
     </DashboardPage>
   );
 }
-
-const saysOf = ({ name, address, city, phone, website, team, services }: ProfileToCheck) => ({
-  identity: [name, address, city, phone, website].filter(Boolean).join(" · "),
-  team: team.join(", "),
-  laboratory: services.join(", "),
-});

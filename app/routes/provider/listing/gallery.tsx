@@ -93,7 +93,8 @@ async function keepDocument(services: RouteServices, member: Member, upload: Upl
   const files = await filesOf(services, member.userId, upload);
   if (!files) return refuse(m.uploads_gone());
   const { name: fileName, bytes } = files[0] ?? { name: "", bytes: new Uint8Array() };
-  const sent = { kind: form.kind, holder: form.holder || null, fileName, expiresOn: form.expiresOn || null, bytes };
+  const stated = { holder: form.holder || null, expiresOn: form.expiresOn || null, statedNumber: form.number || null };
+  const sent = { kind: form.kind, fileName, ...stated, bytes };
   const outcome = theirs(await addDocument(services, member, sent));
   if ("reason" in outcome) return refuse(refusedDocument(outcome, bytes));
   throw done(PATH, "documento");

@@ -9,6 +9,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { DOCUMENT_LIMITS, type DocumentKind } from "#domain/listing/documents.ts";
+import { MAX_PAPER_NUMBER } from "#domain/listing/paper-number.ts";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
@@ -43,7 +44,7 @@ export function AddDocumentForm({ place, returned, next }: Props) {
       )}
       <PlaceField id={place.id} />
       <input type="hidden" name="hacer" value="documento" />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={m.listing_documents_kind()} required error={errors?.kind && m.listing_documents_error_kind()}>
           {(control) => (
             <Select
@@ -57,6 +58,9 @@ export function AddDocumentForm({ place, returned, next }: Props) {
         </Field>
         <Field label={m.listing_documents_holder()} hint={m.listing_documents_holder_hint()} optionalWord={m.listing_optional()}>
           {(control) => <Input {...control} name="titular" maxLength={160} defaultValue={form?.holder} />}
+        </Field>
+        <Field label={m.listing_documents_number()} hint={m.listing_documents_number_hint()} optionalWord={m.listing_optional()}>
+          {(control) => <Input {...control} name="numero" maxLength={MAX_PAPER_NUMBER} defaultValue={form?.number} />}
         </Field>
         <Field
           label={m.listing_documents_expiry()}
