@@ -33,7 +33,7 @@ export interface UnsavedWords {
 export type WordsOutcome = Awaited<ReturnType<typeof writeNote | typeof setCallback | typeof endCallback>>["outcome"];
 export type WordsAnswer = UnsavedWords | { kind: "stored"; done: Done } | { kind: "outcome"; outcome: WordsOutcome; done: Done } | null;
 
-export const INSERTED = /^plantilla-\d$/;
+const INSERTED = /^plantilla-\d$/;
 
 /** Does what a button of the form for words says; returns null for an act that it does not have. */
 export async function actWithWords(

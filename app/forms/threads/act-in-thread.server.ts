@@ -68,7 +68,7 @@ interface Typed {
   knowsMasked?: boolean;
   toldCents?: number;
 }
-export interface Unsent {
+interface Unsent {
   answer: ThreadAnswer;
   status: 422 | 429;
 }
