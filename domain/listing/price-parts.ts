@@ -15,6 +15,6 @@ const LINES: Readonly<Record<Exclude<PricePart, "laboratory">, readonly string[]
   ],
 };
 
-/** Returns the group of a line; what a later template adds stands in the last one. */
+/** Returns the group of a line; the last one is also for what a later template adds. */
 export const partOfLine = (lineId: string): PricePart =>
   (["before", "cycle", "steps"] as const).find((part) => LINES[part].includes(lineId)) ?? "laboratory";

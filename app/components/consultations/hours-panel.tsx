@@ -16,7 +16,7 @@ import { shortTime } from "./agenda-words.ts";
 const NOON = 12 * 60;
 const spanText = ([from, to]: Span) => `${shortTime(minutesOf(from))} – ${shortTime(minutesOf(to))}`;
 
-/** Returns in which of the two columns a time stands; one that goes on through lunch stands in both. */
+/** Returns the column of a time, or both for one that goes on through lunch. */
 function halfOf([from, to]: Span): "morning" | "afternoon" | "both" {
   if (minutesOf(from) >= NOON) return "afternoon";
   return minutesOf(to) <= NOON + 60 ? "morning" : "both";

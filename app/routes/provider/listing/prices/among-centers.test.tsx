@@ -20,7 +20,7 @@ test("every amount stands within its axis, which has a length", () => {
   }
 });
 
-test("a line that a later template adds stands in the last group", () => {
+test("a line that a later template adds belongs to the last group", () => {
   expect(partOfLine("fiv-propios")).toBe("cycle");
   expect(partOfLine("algo-nuevo")).toBe(PRICE_PARTS.at(-1));
 });

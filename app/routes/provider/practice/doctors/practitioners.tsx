@@ -35,7 +35,7 @@ interface Props {
   people: readonly Practitioner[];
   /** Doctors that our team did not accept on a public page. */
   refused: readonly AskedChange[];
-  /** What else stands on the same card: who was invited, and the invitation of another person. */
+  /** What else is on the same card: who was invited, and the invitation of another person. */
   children: ReactNode;
 }
 
