@@ -63,7 +63,7 @@ test("who waits is one number in the menu, at the bell, on the first screen, abo
     .select("id")
     .where("slug", "=", "clinica-luna-de-larimar")
     .executeTakeFirstOrThrow();
-  const { total } = await whoWaits(ctx.db, providerId);
+  const { total, appointments } = await whoWaits(ctx.db, providerId);
   expect(total).toBeGreaterThan(1);
   const pages = await Promise.all(["", "/solicitudes", "/avisos"].map((path) => pageOf(`/dashboard/provider${path}`, "a provider")));
   for (const page of pages) {
@@ -74,6 +74,9 @@ test("who waits is one number in the menu, at the bell, on the first screen, abo
   const [home, requests, notices] = pages.map((page) => page.querySelector("main")!.textContent);
   expect(home).toContain(`Te esperan ${total} personas`);
   expect(requests).toContain(`${total} por responder`);
+  // The number above a list that has no appointments says how many of them it counts.
+  expect(appointments).toBeGreaterThan(1);
+  expect(requests).toContain(`${appointments} están en la agenda.`);
   expect(notices).toContain(`Te esperan ${total} personas`);
 });
 

@@ -191,7 +191,7 @@ async function verifies(slug: string): Promise<void> {
 }
 
 /** Gives Amaranta a role at her own center. */
-const givesRole = (role: "owner" | "reception") =>
+const givesRole = (role: "owner" | "reception" | "finance") =>
   db.updateTable("provider_accounts").set({ role }).where("user_id", "=", idOfPerson("amaranta")).where("provider_id", "=", LUNA).execute();
 
 test("reception answers who waits, in the morning, and sees no money", async () => {
@@ -201,7 +201,7 @@ test("reception answers who waits, in the morning, and sees no money", async () 
   await hand.tap(link(page, /^Responder: /));
   await hand.type(field(page, "mensaje"), "Hola, sí: los martes por la tarde hay hora. ¿Le va bien a las tres?");
   await hand.tap(button(page, "Enviar mensaje"));
-  await page.waitForURL("**/mensajes?hecho=enviado");
+  await page.waitForURL("**/solicitudes/*?hecho=respondida");
   expect(hand.spent()).toBe(written("reception answers"));
 });
 
@@ -273,6 +273,21 @@ test("a specialist finds her profile, registers for it and proves that it is her
   await page.reload();
   await main(page).getByText("Ya administras este perfil.").waitFor();
   expect(await db.selectFrom("provider_accounts").select("role").where("provider_id", "=", id).execute()).toEqual([{ role: "owner" }]);
+});
+
+test("who keeps the money finds the wallet in the bar of a telephone, in one line with the rest", async () => {
+  await givesRole("finance");
+  const page = await open(ROOT, { as: "amaranta" });
+  const bar = page.locator("[data-phone-bar]");
+  const icons = bar.locator("a:visible > .lucide, button:visible > .lucide");
+  const tops = await icons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+  expect(await bar.getByText(/US\$/).locator("visible=true").count()).toBe(0);
+  await tab(page, "Billetera").click();
+  await main(page).getByText("Saldo disponible").waitFor();
+  await page.getByRole("button", { name: "Más", exact: true }).click();
+  await page.locator(":popover-open").getByText(/US\$/).waitFor();
 });
 
 test("what is left of the first three requests is opened free; then a transfer with its proof, a top-up that is canceled, and one by card", async () => {

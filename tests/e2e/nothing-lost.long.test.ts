@@ -46,6 +46,7 @@ const filled = (held: Record<string, string>) =>
 
 const PROFILE = "/dashboard/provider/perfil";
 const PRICES = "/dashboard/provider/precios?anio=2023&ovulos=donor";
+const REQUESTS = "/dashboard/provider/solicitudes";
 const BAR = "[data-save-bar]";
 
 describe.each([
@@ -64,6 +65,20 @@ describe.each([
     expect((await answer).status()).toBe(javaScriptEnabled && status === 303 ? 202 : status);
     await page.waitForLoadState("networkidle");
     expect(await typed(page)).toEqual(before);
+  });
+
+  test("an answer to a request goes out alone: the note that was typed below it stays", async () => {
+    const page = await open(`${REQUESTS}?ver=abiertas`, { as: "amaranta", javaScriptEnabled });
+    const request = await page.locator(`main li a[href*="${REQUESTS}/"]`).first().getAttribute("href");
+    await page.goto(site.url + request, { waitUntil: "networkidle" });
+    await page.locator("main details:has([name=nota]) summary").click();
+    await page.locator("[name=nota]").fill("Prefiere los martes");
+    await page.locator("[name=mensaje]").fill(`Hay hora el martes, ${javaScriptEnabled ? "a las tres" : "a las cuatro"}.`);
+    await page.locator('button[value="escribir"]').click();
+    await page.getByText(/^Enviado\./).waitFor();
+    await expect.poll(() => page.locator("[name=mensaje]").inputValue()).toBe("");
+    expect(await page.locator("[name=nota]").inputValue()).toBe("Prefiere los martes");
+    expect(await page.locator("main details:has([name=nota])").getAttribute("open")).not.toBeNull();
   });
 });
 

@@ -112,7 +112,11 @@ function Group({ group: { heading, entries }, current, inBar }: GroupProps) {
             <a href={href(entry.to)} aria-current={entry === current ? "page" : undefined} className={LINK}>
               {entry.icon}
               <span data-short={entry.short ?? entry.label}>{entry.label}</span>{" "}
-              {entry.figure && <span className="ml-auto font-medium text-xs tabular-nums">{entry.figure}</span>}
+              {entry.figure && (
+                <span data-wide className="ml-auto font-medium text-xs tabular-nums">
+                  {entry.figure}
+                </span>
+              )}
               {entry.waiting && (
                 <span
                   data-waiting

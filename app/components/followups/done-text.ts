@@ -1,6 +1,8 @@
+import { sentWords } from "#app/components/threads/thread-card.tsx";
 import type { Done } from "#app/forms/followups/acts.ts";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import type { Reach } from "#domain/mail/reach.ts";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 
 const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
@@ -11,12 +13,14 @@ const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
 
 interface About {
   request: Pick<InboxRequest, "seen">;
+  /** What the center and its patient wrote; null where nothing may be written. */
+  conversation: ThreadView | null;
   /** What became of the mail about the quote. */
   told: Reach | null;
 }
 
 /** Says what the last act on a request did. */
-export function doneText(done: Done, { request: { seen }, told }: About): string {
+export function doneText(done: Done, { request: { seen }, conversation, told }: About): string {
   switch (done) {
     case "abierta":
       return m.followups_done_opened();
@@ -42,6 +46,8 @@ export function doneText(done: Done, { request: { seen }, told }: About): string
       return m.followups_done_acknowledged();
     case "deshecha":
       return m.followups_done_undone();
+    case "respondida":
+      return conversation ? sentWords(conversation) : m.threads_sent_to_page();
     case "enviado":
       return (told ? QUOTED[told] : m.followups_done_quote_page)({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
   }

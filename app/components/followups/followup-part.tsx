@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import type { RefusedNote } from "#app/forms/followups/act.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -8,17 +7,15 @@ import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { stepName } from "#texts/followups.ts";
-import { NOTES, NoteForm } from "./note-form.tsx";
 
 interface Props {
   centerId: string;
   request: InboxRequest;
   team: readonly { id: string; name: string }[];
-  refused: RefusedNote | null;
 }
 
 /** How far the center has come with the person, who is in charge, its notes, and what was done. */
-export function FollowupPart({ centerId, request, team, refused }: Props) {
+export function FollowupPart({ centerId, request, team }: Props) {
   const { assignedTo, notes, steps } = request;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">
@@ -42,22 +39,21 @@ export function FollowupPart({ centerId, request, team, refused }: Props) {
           {m.followups_assign_save()}
         </Button>
       </Form>
-      <div className="grid gap-3">
-        <h3 id={NOTES} className="title-5">
-          {m.followups_notes()}
-        </h3>
-        <NoteForm centerId={centerId} request={request} refused={refused} />
-        <ul className="grid gap-2.5 empty:hidden">
-          {notes.map(({ id, text, at, author }) => (
-            <li key={id} className="rounded-lg bg-surface-2 p-3.5">
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-              <p className="mt-1 text-ink-2 text-sm">
-                {m.followups_by({ author: author ?? m.followups_somebody(), date: formatDateTime(at) })}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {notes.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="title-5">{m.followups_notes()}</h3>
+          <ul className="grid gap-2.5">
+            {notes.map(({ id, text, at, author }) => (
+              <li key={id} className="rounded-lg bg-surface-2 p-3.5">
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                <p className="mt-1 text-ink-2 text-sm">
+                  {m.followups_by({ author: author ?? m.followups_somebody(), date: formatDateTime(at) })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {steps.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.followups_steps()}</summary>

@@ -7,16 +7,25 @@ import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { otherName, veiledName } from "./person-name.ts";
 
+interface Props {
+  thread: ThreadView;
+  /** Shows these last messages alone. */
+  last?: number;
+}
+
 /** The question and all further messages, the oldest first. Messages are plain text without links. */
-export function MessageList({ thread }: { thread: ThreadView }) {
-  const { side, question, createdAt, messages } = thread;
-  const answered = messages.some((message) => message.side === "center");
+export function MessageList({ thread, last }: Props) {
+  const { side, question, createdAt } = thread;
+  const messages = last ? thread.messages.slice(-last) : thread.messages;
+  const answered = last !== undefined || messages.some((message) => message.side === "center");
   const patient = thread.person.name ?? veiledName(thread);
   return (
     <ol className="grid gap-3.5">
-      <Bubble own={side === "patient"} by={side === "patient" ? m.threads_you() : patient} at={createdAt} facts={[]} message={question}>
-        {question.text ?? (question.isWithheld ? m.threads_withheld() : m.threads_question_none())}
-      </Bubble>
+      {!last && (
+        <Bubble own={side === "patient"} by={side === "patient" ? m.threads_you() : patient} at={createdAt} facts={[]} message={question}>
+          {question.text ?? (question.isWithheld ? m.threads_withheld() : m.threads_question_none())}
+        </Bubble>
+      )}
       {messages.map((message) => (
         <Bubble
           key={message.id}

@@ -9,24 +9,26 @@ interface Props {
   templates: readonly ReplyTemplate[];
   /** The address to which the form goes, with the place to come back to. */
   action: string;
+  /** The name under which its form says what is done. */
+  name?: "accion" | "hacer";
 }
 
 /** The saved replies of a center, each a button that puts it after what is typed; and the way to write them. */
-export function TemplateChips({ templates, action }: Props) {
+export function TemplateChips({ templates, action, name = "accion" }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {templates.map(({ place, name }) => (
+      {templates.map(({ place, name: label }) => (
         <Button
           key={place}
           type="submit"
           kind="tonal"
           size="s"
           icon={<Plus />}
-          name="accion"
+          name={name}
           value={`plantilla-${place}`}
           formAction={href(action)}
         >
-          {name}
+          {label}
         </Button>
       ))}
       <TextLink href={href("/dashboard/provider/solicitudes/plantillas")}>

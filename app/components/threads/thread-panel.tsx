@@ -1,7 +1,6 @@
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
-import { type ReactNode, useEffect } from "react";
-import { useFetcher } from "react-router";
+import type { ReactNode } from "react";
 import { useMay } from "#app/components/team/own-role.ts";
 import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { useSiteName } from "#app/root-data.ts";
@@ -14,6 +13,7 @@ import { CenterPrice } from "./center-price.tsx";
 import { GOES_TO } from "./goes-to.ts";
 import { MessageList } from "./message-list.tsx";
 import { veiledName } from "./person-name.ts";
+import { useReading } from "./use-reading.ts";
 import { WriteForm } from "./write-form.tsx";
 
 interface Props {
@@ -70,13 +70,4 @@ function veilText(thread: ThreadView, site: string): string {
   if (isContactOpen) return side === "patient" ? m.threads_veil_open_patient({ center: center.name }) : m.threads_veil_open_center();
   const said = { site, patient: veiledName(thread) };
   return side === "patient" ? m.threads_veil_patient(said) : m.threads_veil_center(said);
-}
-
-/** Reports that new messages were seen, in a hydrated page. Without a script, answering marks them as read. */
-function useReading({ messages, side }: ThreadView, path: string) {
-  const { submit } = useFetcher();
-  const isUnread = messages.some((message) => message.side !== side && message.readAt === null);
-  useEffect(() => {
-    if (isUnread) void submit({ accion: "leido" }, { method: "post", action: path });
-  }, [isUnread, submit, path]);
 }

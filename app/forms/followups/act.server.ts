@@ -1,14 +1,11 @@
 import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { shownIn } from "#app/forms/three-way.ts";
 import type { Context } from "#domain/context.ts";
 import { assign } from "#domain/followups/assign.server.ts";
-import { MAX_CALLBACK_NOTE } from "#domain/followups/callback.ts";
 import { changeState } from "#domain/followups/change-state.server.ts";
-import { FOLLOWUP_STATES, type FollowupState, LOST_REASONS, MAX_NOTE, UNDO_SECONDS } from "#domain/followups/followup.ts";
+import { FOLLOWUP_STATES, type FollowupState, LOST_REASONS, UNDO_SECONDS } from "#domain/followups/followup.ts";
 import { recordContact } from "#domain/followups/record-contact.server.ts";
-import { endCallback, setCallback } from "#domain/followups/set-callback.server.ts";
 import { undoContact } from "#domain/followups/undo-contact.server.ts";
-import { writeNote } from "#domain/followups/write-note.server.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
 import { declineOffer } from "#domain/offers/decline-offer.server.ts";
@@ -21,6 +18,7 @@ import type { Member } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { AGREED, agreedCents, CONTACTS, type ContactName, type Done } from "./acts.ts";
+import { actWithWords, type UnsavedWords, type WordsOutcome } from "./words.server.ts";
 
 /** The outcome of a posted form. `seen`: stored, and nothing has to be said. */
 export type ActAnswer =
@@ -28,26 +26,22 @@ export type ActAnswer =
   | { kind: "contact"; name: ContactName }
   | { kind: "seen" | "not-found" }
   | { kind: "refused"; error: string }
-  | RefusedNote
+  | UnsavedWords
   | { kind: "return"; reason: ReturnReason; error: string; status: 409 | 422 }
   | { kind: "short"; priceCents: number; balanceCents: number };
-
-/** A note or a day that was not kept, with what was typed. */
-export interface RefusedNote {
-  kind: "note";
-  note: string;
-  day: string;
-  field: "nota" | "dia";
-  error: string;
-  status: 409 | 422;
-}
 
 const done = (what: Done): ActAnswer => ({ kind: "done", done: what });
 const NOT_FOUND: ActAnswer = { kind: "not-found" };
 const refused = (error: string): ActAnswer => ({ kind: "refused", error });
 
 /** Does what the pressed button of a request says. */
-export async function actOnRequest(ctx: Context, member: Member, offerId: string, fields: PostedFields): Promise<ActAnswer> {
+export async function actOnRequest(
+  ctx: Context,
+  member: Member,
+  offerId: string,
+  fields: PostedFields,
+  viewer: Pick<Viewer, "firstName" | "lastName">,
+): Promise<ActAnswer> {
   const act = textOf(fields, "hacer");
   if (Object.hasOwn(CONTACTS, act)) {
     const name = act as ContactName;
@@ -77,23 +71,6 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
     }
     case "asignar":
       return after((await assign(ctx, member, { offerId, to: textOf(fields, "persona") || null })).outcome, "asignada");
-    case "nota": {
-      const { note, refuse } = typedNote(fields);
-      if (note === "") return refuse("nota", m.followups_error_note());
-      if (note.length > MAX_NOTE) return refuse("nota", m.followups_error_note_long({ max: String(MAX_NOTE) }));
-      return after((await writeNote(ctx, member, { offerId, text: note })).outcome, "nota");
-    }
-    // Enter in the field of the day presses no button of its own.
-    case "":
-    case "volver": {
-      const { note, day, seen, refuse } = typedNote(fields);
-      if (note.length > MAX_CALLBACK_NOTE) return refuse("nota", m.followups_error_note_long({ max: String(MAX_CALLBACK_NOTE) }));
-      const { outcome } = await setCallback(ctx, member, { offerId, day, note, seen });
-      if (outcome === "changed") return refuse("dia", m.followups_callback_error_changed(), 409);
-      return outcome === "day" ? refuse("dia", m.followups_callback_error_day()) : after(outcome, "volver");
-    }
-    case "no-volver":
-      return after((await endCallback(ctx, member, { offerId, seen: textOf(fields, "version") || null })).outcome, "no-volver");
     case "descartar": {
       const reason = choiceOf(fields, "motivo", DECLINE_REASONS) ?? "other";
       return after((await declineOffer(ctx, member, { offerId, reason, note: textOf(fields, "nota").trim() })).outcome, "descartada");
@@ -104,18 +81,12 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
     }
     case "enterada":
       return after((await acknowledgeWithdrawal(ctx, member, offerId)).outcome, "enterada");
-    default:
-      return NOT_FOUND;
+    default: {
+      const words = await actWithWords(ctx, member, offerId, fields, viewer);
+      if (words?.kind === "stored") return done(words.done);
+      return words?.kind === "outcome" ? after(words.outcome, words.done) : (words ?? NOT_FOUND);
+    }
   }
-}
-
-/** Reads the one form of a request for words: a note, the day to write again, and the day that its person was shown. */
-function typedNote(fields: PostedFields) {
-  const [note, day, { version }] = [textOf(fields, "nota").trim(), textOf(fields, "dia"), shownIn(fields)];
-  const refuse = (field: RefusedNote["field"], error: string, status: RefusedNote["status"] = 422): ActAnswer => ({
-    ...{ kind: "note", note, day, field, error, status },
-  });
-  return { note, day, seen: typeof version === "string" && version !== "" ? version : null, refuse };
 }
 
 const isState = (value: string): value is FollowupState => FOLLOWUP_STATES.some((state) => state === value);
@@ -126,7 +97,7 @@ type Outcome =
   | Awaited<ReturnType<typeof changeState>>["outcome"]
   | Awaited<ReturnType<typeof assign>>["outcome"]
   | Awaited<ReturnType<typeof acknowledgeWithdrawal>>["outcome"]
-  | Awaited<ReturnType<typeof endCallback>>["outcome"]
+  | WordsOutcome
   | "recorded";
 
 function after(outcome: Outcome, what: Done): ActAnswer {

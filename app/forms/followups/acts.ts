@@ -15,6 +15,7 @@ export const DONE = [
   "volver",
   "no-volver",
   "enviado",
+  "respondida",
   "consulta",
 ] as const;
 export type Done = (typeof DONE)[number];

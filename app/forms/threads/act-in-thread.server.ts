@@ -27,7 +27,7 @@ interface Acting {
   /** The page of the thread. */
   path: string;
   /** Returns what was typed with what the pressed button puts into it; null when it puts in nothing. */
-  insert?: (act: string, typed: string) => Promise<string | null>;
+  insert?: (act: string, typed: string) => Promise<ThreadAnswer | null>;
   /** Returns where somebody goes on after a message; null for this page. */
   onward?: () => Promise<string | null>;
 }
@@ -53,17 +53,38 @@ export async function actInThread({ request, ctx, facts, party, path, insert, on
   }
   const typed = textOf(form, "mensaje");
   const filled = await insert?.(act, typed);
-  if (filled) return data({ typed: filled, error: marksLeft(filled) ?? undefined } satisfies ThreadAnswer);
+  if (filled) return data(filled);
   if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
-  const left = party.side === "center" ? marksLeft(typed) : null;
-  if (left) return data({ typed, error: left } satisfies ThreadAnswer, { status: 422 });
   // The preview is shown again when the text has changed since.
   const knowsMasked = act === "enviar-asi" && plain(typed) === plain(textOf(form, "visto"));
-  const written = await writeMessage(ctx, party, { text: typed, knowsMasked, toldCents: agreedCents(textOf(form, AGREED)) });
-  if (written.outcome === "not-found") throw data(null, { status: 404 });
+  const unsent = await sendTyped(ctx, party, { typed, knowsMasked, toldCents: agreedCents(textOf(form, AGREED)) });
+  if (unsent === "not-found") throw data(null, { status: 404 });
+  if (!unsent) throw redirect(href((await onward?.()) ?? `${path}?hecho=enviado`), { status: 303 });
+  return data(unsent.answer, { status: unsent.status });
+}
+
+interface Typed {
+  typed: string;
+  knowsMasked?: boolean;
+  toldCents?: number;
+}
+interface Unsent {
+  answer: ThreadAnswer;
+  status: 422 | 429;
+}
+
+/** Sends what somebody typed; returns null when it is on its way, or why it is not. A center sends nothing with a mark left in it. */
+export async function sendTyped(
+  ctx: Context,
+  party: Party,
+  { typed, knowsMasked = false, toldCents = 0 }: Typed,
+): Promise<Unsent | "not-found" | null> {
+  const left = party.side === "center" ? marksLeft(typed) : null;
+  if (left) return { answer: { typed, error: left }, status: 422 };
+  const written = await writeMessage(ctx, party, { text: typed, knowsMasked, toldCents });
+  if (written.outcome === "not-found") return "not-found";
   const refused = refusalOf(written);
-  if (!refused) throw redirect(href((await onward?.()) ?? `${path}?hecho=enviado`), { status: 303 });
-  return data({ typed, ...refused } satisfies ThreadAnswer, { status: written.outcome === "limited" ? 429 : 422 });
+  return refused && { answer: { typed, ...refused }, status: written.outcome === "limited" ? 429 : 422 };
 }
 
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();

@@ -1,11 +1,16 @@
+import type { Context } from "#domain/context.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { ownPrices } from "#domain/listing/prices.server.ts";
+import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
+import type { Party } from "#domain/threads/party.server.ts";
 import { fillMarks, joined, type MarkValues, marksIn } from "#domain/threads/reply-template.ts";
 import { templatesOf } from "#domain/threads/reply-templates.server.ts";
+import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { formatUsd } from "#platform/money.ts";
+import type { ThreadAnswer } from "./thread-answer.ts";
 
 /** The prefix of the button that inserts a saved reply; its place follows. */
 const INSERTS = "plantilla-";
@@ -26,6 +31,24 @@ export async function withTemplate(
   const templates = await templatesOf(db, about.center.id);
   const chosen = templates.find(({ place }) => act === `${INSERTS}${place}`);
   return chosen ? joined(typed, fillMarks(chosen.body, await valuesOf(db, about, viewer))) : null;
+}
+
+/**
+ * Returns what a center has typed on a request with a saved reply after it, and which marks are left; null when there is no such reply, or
+ * it does not see the request.
+ */
+export async function insertedInto(
+  ctx: Pick<Context, "db" | "keys">,
+  party: Party,
+  { act, typed, viewer }: { act: string; typed: string; viewer: Pick<Viewer, "firstName" | "lastName"> },
+): Promise<ThreadAnswer | null> {
+  const thread = party.side === "center" ? await readThread(ctx, party) : null;
+  if (!thread) return null;
+  const { service, city, offerId, providerId: id, isContactOpen } = thread;
+  const opened = isContactOpen ? await openedRequest(ctx, id, offerId) : null;
+  const about = { firstName: opened?.person.form.nombre ?? null, service, city, center: { id, name: thread.center.name } };
+  const filled = await withTemplate(ctx.db, { act, typed, about, viewer });
+  return filled === null ? null : { typed: filled, error: marksLeft(filled) ?? undefined };
 }
 
 /** Returns the sentence that names the marks that nothing has filled; null when there is none, so that nobody reads a brace. */

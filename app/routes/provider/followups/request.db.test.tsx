@@ -122,3 +122,48 @@ test("a note and the day to write again are one form: what either button refuses
   expect(await send("volver", { nota: "Otra cosa", dia: day })).toEqual([409, "Otra cosa", day, "dia"]);
   expect(await draw(id)).toContain("Esperaba su laparoscopia");
 });
+
+test("an answer is written in the request: it goes out, a saved reply goes into it, and the note beside it stays as typed", async () => {
+  await ctx.db.updateTable("provider_accounts").set({ chosen_at: new Date() }).where("provider_id", "=", center.id).execute();
+  await ctx.db
+    .insertInto("reply_templates")
+    .values({ provider_id: center.id, place: 1, name: "Hora", body: "{nombre}, ¿el martes?" })
+    .execute();
+  const { id, lead_id } = await offer();
+  await addMoney(ctx, center.id, 100_00);
+  expect(await purchaseLead(ctx, member, id)).toEqual({ outcome: "purchased" });
+  const read = async (actionData?: unknown) => {
+    const { document } = new JSDOM(await draw(id, actionData)).window;
+    const [form, ...others] = [...document.querySelectorAll<HTMLFormElement>("main form")].filter((one) => one.querySelector("textarea"));
+    expect(others).toEqual([]);
+    const field = (name: string) => form!.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+    return { field, isUnfolded: field("nota").closest("details")!.open, said: document.querySelector("main")!.textContent! };
+  };
+  const { field } = await read();
+  const typed = { mostrado: field("mostrado").value, dia: field("dia").value };
+  const send = async (hacer: string, fields: Record<string, string>) => {
+    const post = formPost(addressOf(id), { centro: center.id, hacer, ...typed, ...fields });
+    const answer = await action(routeArgs(ctx, post, { id }, {}, amaranta)).catch((thrown: unknown) => thrown);
+    if (answer instanceof Response) return answer.headers.get("Location")!;
+    const { data, init } = answer as { data: unknown; init: ResponseInit };
+    const drawn = await read(data);
+    return { status: init.status, message: drawn.field("mensaje").value, note: drawn.field("nota").value, ...drawn };
+  };
+  const sent = async () => (await ctx.db.selectFrom("thread_messages").select("id").where("lead_id", "=", lead_id).execute()).length;
+
+  const inserted = await send("plantilla-1", { mensaje: "Buenos días.", nota: "Llamar antes" });
+  expect(inserted).toMatchObject({ status: 200, note: "Llamar antes", isUnfolded: true });
+  expect((inserted as { message: string }).message).toMatch(/^Buenos días\.\n\n\p{Lu}\S+, ¿el martes\?$/u);
+  expect(await send("escribir", { mensaje: "Cuesta {precio_desde}.", nota: "x" })).toMatchObject({ status: 422, note: "x" });
+  expect(await send("escribir", { mensaje: " " })).toMatchObject({ status: 422, note: "", isUnfolded: false });
+  expect(await sent()).toBe(0);
+
+  const beside = await send("escribir", { mensaje: "El martes a las tres.", nota: "Llamar antes" });
+  expect(beside).toMatchObject({ status: 200, message: "", note: "Llamar antes", isUnfolded: true });
+  expect((beside as { said: string }).said).toMatch(/Enviado\..*El martes a las tres\./s);
+  expect(await send("nota", { mensaje: "Y traiga su AMH.", nota: "Llamar antes" })).toMatchObject({
+    ...{ status: 200, message: "Y traiga su AMH.", note: "", isUnfolded: false },
+  });
+  expect(await send("escribir", { mensaje: "Y traiga su AMH." })).toContain("hecho=respondida");
+  expect(await sent()).toBe(2);
+});

@@ -4,7 +4,6 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
-import { CallbackPart } from "#app/components/followups/callback-part.tsx";
 import { ContactNote } from "#app/components/followups/contact-buttons.tsx";
 import { DeclineForm } from "#app/components/followups/decline-form.tsx";
 import { doneText } from "#app/components/followups/done-text.ts";
@@ -20,6 +19,7 @@ import { RequestDetail } from "#app/components/followups/request-detail.tsx";
 import { ReturnForm } from "#app/components/followups/return-form.tsx";
 import { UndoContact } from "#app/components/followups/undo-contact.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
+import { WordsForm } from "#app/components/followups/words-form.tsx";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
 import { useMay } from "#app/components/team/own-role.ts";
 import { sentWords } from "#app/components/threads/thread-card.tsx";
@@ -101,7 +101,8 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     returned,
     askedPhone,
     told: opened?.told ?? null,
-    reply: conversation?.mayWrite ? { reach: conversation.reach, templates } : null,
+    conversation: conversation?.mayWrite ? conversation : null,
+    templates,
     today: dayInSantoDomingo(now()),
   };
 }
@@ -109,12 +110,12 @@ export async function loader({ context, params, request: { url } }: Route.Loader
 export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const member = await memberOf(context, fields, powerFor(textOf(fields, "hacer")));
-  const answer = await actOnRequest(context.get(servicesContext), member, params.id, fields);
+  const answer = await actOnRequest(context.get(servicesContext), member, params.id, fields, viewerOf(context));
   if (answer.kind === "not-found") throw data(null, { status: 404 });
   if (answer.kind === "seen") return data(null);
   // What the form asks was possible when it was drawn; only the person can correct what they typed and the balance.
   if (answer.kind === "refused") return data(answer, { status: 409 });
-  if (answer.kind === "return" || answer.kind === "note") return data(answer, { status: answer.status });
+  if (answer.kind === "return" || answer.kind === "words") return data(answer, { status: answer.status });
   if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
   const address = new URL(request.url);
   address.searchParams.delete("hecho");
@@ -148,11 +149,16 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
     returned,
     askedPhone,
     told,
-    reply,
+    conversation,
+    templates,
     today,
   } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
+  const unsaved = actionData?.kind === "words" ? actionData : null;
+  // An answer to the person that left other words unsaved comes without an address of its own.
+  const acted = unsaved?.done ?? done;
+  const unheard = (acted === "enviado" && told !== "goes" && told) || (acted === "respondida" && conversation?.told !== "goes");
   const waits = request.tab === "new" || request.tab === "answered";
   return (
     <DashboardPage>
@@ -160,7 +166,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <InboxList list={list} chosen={id} className="max-lg:hidden" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">
-          <DoneNote>{done ? doneText(done, loaderData) : undefined}</DoneNote>
+          <DoneNote>{acted ? doneText(acted, loaderData) : undefined}</DoneNote>
           {answered && (
             <Note kind="ok" live>
               <p>
@@ -169,7 +175,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
               <TextLink href={href(`/dashboard/provider/solicitudes/${answered.id}/mensajes`)}>{m.followups_answered_see()}</TextLink>
             </Note>
           )}
-          {done === "enviado" && told && told !== "goes" && <OtherWays centerId={centerId} links={links} />}
+          {unheard && <OtherWays centerId={centerId} links={links} />}
           {contact && link && seen.sight === "open" && (
             <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone}>
               {undoSeconds > 0 && <UndoContact centerId={centerId} secondsLeft={undoSeconds} />}
@@ -207,19 +213,20 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   </Note>
                 )}
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links}>
-                  {reply && <ReplyPart requestId={id} {...reply} />}
+                  <WordsForm centerId={centerId} request={request} unsaved={unsaved}>
+                    {conversation && (
+                      <ReplyPart
+                        path={`/dashboard/provider/solicitudes/${id}`}
+                        thread={conversation}
+                        templates={templates}
+                        unsaved={unsaved}
+                      />
+                    )}
+                  </WordsForm>
                   <OutcomePart centerId={centerId} request={request} />
-                  {(request.callback || (request.state !== "lost" && request.state !== "started")) && (
-                    <CallbackPart centerId={centerId} callback={request.callback} />
-                  )}
                 </OpenedRequest>
                 <SentQuote requestId={id} quote={quote} published={published} today={today} />
-                <FollowupPart
-                  centerId={centerId}
-                  request={request}
-                  team={list.team}
-                  refused={actionData?.kind === "note" ? actionData : null}
-                />
+                <FollowupPart centerId={centerId} request={request} team={list.team} />
                 {may("requests.return") && (
                   <ReturnForm
                     centerId={centerId}

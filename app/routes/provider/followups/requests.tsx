@@ -15,6 +15,7 @@ import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { WhoWaits } from "#domain/conduct/who-waits.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { requestPath } from "#domain/followups/path.server.ts";
 import { m } from "#messages/m.ts";
@@ -56,7 +57,7 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
-      subtitle={<span role="status">{waits.total > 0 ? m.followups_lead({ count: waits.total }) : m.followups_lead_none()}</span>}
+      subtitle={<span role="status">{waits.total > 0 ? leadOf(waits) : m.followups_lead_none()}</span>}
     >
       <PathRibbon path={path} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
@@ -74,3 +75,7 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
     </DashboardPage>
   );
 }
+
+/** Says how many wait, and how many of them are not in this list. */
+const leadOf = ({ total, appointments }: WhoWaits): string =>
+  [m.followups_lead({ count: total }), appointments > 0 && m.followups_lead_agenda({ count: appointments })].filter(Boolean).join(" ");

@@ -46,14 +46,13 @@ export function shownOf(row: TodayRow, today: Today, opens: boolean): Shown {
   const own = `/dashboard/provider/solicitudes/${id}`;
   if (row.kind === "callback")
     return { ...common, id, title: name ?? item.number, text: row.callback.note || subject, path: own, act: m.today_callback() };
-  const thread = `${own}/mensajes`;
   if (name) {
     const said = kind === "message" ? m.today_wrote() : m.today_opened();
-    return { ...common, id, title: name, text: `${said} · ${subject}`, path: thread, act: m.today_answer() };
+    return { ...common, id, title: name, text: `${said} · ${subject}`, path: `${own}#responder`, act: m.today_answer() };
   }
   const text = [city, sharedText(item), opens && priceText(item)].filter(Boolean).join(" · ");
   const hidden = { ...common, id, title: subject, text, isHidden: true };
   if (!opens) return { ...hidden, path: own, act: m.today_see() };
-  if (kind === "message" || waitsForPatient) return { ...hidden, path: thread, act: m.today_answer() };
+  if (kind === "message" || waitsForPatient) return { ...hidden, path: `${own}/mensajes`, act: m.today_answer() };
   return { ...hidden, path: own, act: m.today_open() };
 }

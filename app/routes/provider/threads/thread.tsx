@@ -9,7 +9,7 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import { contactLinks } from "#app/forms/followups/contact-links.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { actInThread } from "#app/forms/threads/act-in-thread.server.ts";
-import { withTemplate } from "#app/forms/threads/insert-template.server.ts";
+import { insertedInto } from "#app/forms/threads/insert-template.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -55,14 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return next && `/dashboard/provider/solicitudes/${next}?contestada=${params.id}`;
   };
   const viewer = viewerOf(context);
-  const insert = async (act: string, typed: string) => {
-    const thread = party && (await readThread(ctx, party));
-    if (!thread) return null;
-    const opened = thread.isContactOpen ? await openedRequest(ctx, center.id, params.id) : null;
-    const { service, city } = thread;
-    const about = { firstName: opened?.person.form.nombre ?? null, service, city, center };
-    return withTemplate(ctx.db, { act, typed, about, viewer });
-  };
+  const insert = async (act: string, typed: string) => party && insertedInto(ctx, party, { act, typed, viewer });
   return actInThread({ request, ctx, facts: context.get(factsContext), party, path: pathOf(params.id), insert, onward });
 }
 

@@ -9,6 +9,7 @@ import { servicesContext } from "#app/context.ts";
 import { actOnRequest } from "#app/forms/followups/act.server.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { asGiven, calendarDay, oneOf } from "#app/query-shapes.ts";
@@ -85,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function giveBack(context: Route.ActionArgs["context"], request: Request, fields: PostedFields) {
   const member = await memberOf(context, fields, "requests.return");
   const id = textOf(fields, "solicitud");
-  const answer = await actOnRequest(context.get(servicesContext), member, id, fields);
+  const answer = await actOnRequest(context.get(servicesContext), member, id, fields, viewerOf(context));
   if (answer.kind === "return") return data({ refused: undefined, returning: { id, ...answer } }, { status: answer.status });
   if (answer.kind === "refused") return data({ refused: undefined, returning: { id, reason: null, ...answer } }, { status: 409 });
   if (answer.kind !== "done") throw data(null, { status: 404 });
