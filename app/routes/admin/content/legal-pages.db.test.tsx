@@ -97,6 +97,7 @@ test("a retention that changes is said by the page of privacy at once, and by th
 
 test("a sentence without a source is named before its text is published, which then needs to be meant", async () => {
   const good = (await textVersions(ctx.db, TERMS)).find(({ state }) => state === "published")!;
+  await restoreText(ctx, lia.userId, TERMS, good.number);
   const body = `${bodyOf(good.text)}\n\nEl 87 por ciento lo consigue.\n`;
   expect(await send(null, { accion: "guardar", cuerpo: body })).toMatchObject({ status: 303 });
   const params = { ...TERMS, section: "revision" };
