@@ -83,8 +83,8 @@ test("the way of a request names its four steps, and where the sun is", async ()
 });
 
 test("a quote says its sum, also as a minimum, and none while the treatment has no price", async () => {
-  expect((await write(quote(brand, LINES))).text).toContain("US$ 4990");
-  expect((await write(quote(brand, [...LINES, line("estudio-pareja", "before", null)]))).text).toContain("desde US$ 4990");
+  expect((await write(quote(brand, LINES))).text).toContain("US$ 4990");
+  expect((await write(quote(brand, [...LINES, line("estudio-pareja", "before", null)]))).text).toContain("desde US$ 4990");
   const unpriced = await write(quote(brand, [line("primera-consulta", "before", 9_000), line("fiv-propios", "cycle", null)]));
   expect(unpriced.text).not.toContain("De aquí a un bebé");
   expect(unpriced.text).not.toContain("Primer ciclo, todo junto");

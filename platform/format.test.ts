@@ -29,8 +29,8 @@ describe("numbers", () => {
   test("decimals are rounded and kept", () =>
     expect([formatNumber(4.666, 1), formatNumber(4, 1), formatNumber(1234.5, 2)]).toEqual(["4.7", "4.0", "1234.50"]));
   test("nothing is written as minus zero", () => expect(formatNumber(-0.2)).toBe("0"));
-  test("a share is a percentage with a space", () => expect(formatPercent(0.44)).toBe("44 %"));
-  test("an interval names its unit once", () => expect(formatPercentRange(0.34, 0.55)).toBe("34 – 55 %"));
+  test("a share is a percentage with a space", () => expect(formatPercent(0.44)).toBe("44 %"));
+  test("an interval names its unit once", () => expect(formatPercentRange(0.34, 0.55)).toBe("34 – 55 %"));
 });
 
 describe("dates", () => {
@@ -44,13 +44,13 @@ describe("dates", () => {
       "oct 2026",
     ]));
   test.each([
-    ["2026-11-20T19:42:00Z", "3:42 p. m."],
-    ["2026-11-20T04:00:00Z", "12:00 a. m."],
-    ["2026-11-20T16:00:00Z", "12:00 m."],
-    ["2026-11-20T16:05:00Z", "12:05 p. m."],
-    ["2026-07-20T12:09:00Z", "8:09 a. m."],
+    ["2026-11-20T19:42:00Z", "3:42 p. m."],
+    ["2026-11-20T04:00:00Z", "12:00 a. m."],
+    ["2026-11-20T16:00:00Z", "12:00 m."],
+    ["2026-11-20T16:05:00Z", "12:05 p. m."],
+    ["2026-07-20T12:09:00Z", "8:09 a. m."],
   ])("%s is %s", (moment, text) => expect(formatTime(new Date(moment))).toBe(text));
-  test("day and time together", () => expect(formatDateTime(new Date("2026-11-20T19:42:00Z"))).toBe("20 nov 2026, 3:42 p. m."));
+  test("day and time together", () => expect(formatDateTime(new Date("2026-11-20T19:42:00Z"))).toBe("20 nov 2026, 3:42 p. m."));
   test("an invalid day is refused", () => {
     expect(() => formatDate("20/11/2026")).toThrow(RangeError);
     expect(() => formatMonth("2026-13")).toThrow(RangeError);

@@ -1,4 +1,7 @@
-/** Formats numbers and moments for people in the Dominican Republic, the same on every machine and in the browser. */
+/**
+ * Formats numbers and moments for people in the Dominican Republic, the same on every machine and in the browser. What a unit or «p. m.»
+ * belongs to stays in one line with it: the spaces between them are no-break spaces (tests/unbroken.test.ts).
+ */
 
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"] as const;
 
@@ -80,7 +83,7 @@ export function formatNumber(value: number, decimals = 0): string {
 
 /** Writes a share of one: 0.44 → "44 %" */
 export function formatPercent(share: number, decimals = 0): string {
-  return `${formatNumber(share * 100, decimals)} %`;
+  return `${formatNumber(share * 100, decimals)}\u00a0%`;
 }
 
 /** Writes an interval of shares: 0.34, 0.55 → "34 – 55 %" */
@@ -102,8 +105,8 @@ export function formatMonth(date: string | Date): string {
 
 /** Writes a time: 15, 42 → "3:42 p. m."; noon is neither a. m. nor p. m.: "12:00 m." */
 export function formatClock(hour: number, minute: number): string {
-  const half = hour === 12 && minute === 0 ? "m." : hour < 12 ? "a. m." : "p. m.";
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+  const half = hour === 12 && minute === 0 ? "m." : hour < 12 ? "a.\u00a0m." : "p.\u00a0m.";
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${half}`;
 }
 
 /** Writes the time in Santo Domingo: "3:42 p. m." */

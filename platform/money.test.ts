@@ -2,25 +2,25 @@ import { expect, test } from "vitest";
 import { formatConverted, formatConvertedRange, formatUsd, formatUsdRange, readDollars } from "./money.ts";
 
 test.each([
-  [490_000, "US$ 4900"],
-  [1_040_000, "US$ 10 400"],
-  [1_250, "US$ 12.50"],
-  [5, "US$ 0.05"],
-  [0, "US$ 0"],
-  [-2_500, "-US$ 25"],
-  [123_456_789, "US$ 1 234 567.89"],
+  [490_000, "US$ 4900"],
+  [1_040_000, "US$ 10 400"],
+  [1_250, "US$ 12.50"],
+  [5, "US$ 0.05"],
+  [0, "US$ 0"],
+  [-2_500, "-US$ 25"],
+  [123_456_789, "US$ 1 234 567.89"],
 ])("%d cents are written %s", (cents, text) => expect(formatUsd(cents)).toBe(text));
 
-test("a range names the currency once", () => expect(formatUsdRange(435_000, 690_000)).toBe("US$ 4350 – 6900"));
-test("a range of one price is that price", () => expect(formatUsdRange(435_000, 435_000)).toBe("US$ 4350"));
+test("a range names the currency once", () => expect(formatUsdRange(435_000, 690_000)).toBe("US$ 4350 – 6900"));
+test("a range of one price is that price", () => expect(formatUsdRange(435_000, 435_000)).toBe("US$ 4350"));
 test("half a cent is refused", () => expect(() => formatUsd(12.5)).toThrow(RangeError));
 
 test("pesos are rounded to the hundred, with their sign before", () => {
   const dop = { currency: "dop", rate: 62.137 } as const;
   expect([formatConverted(490_000, dop), formatConvertedRange(435_000, 690_000, dop), formatConverted(0, dop)]).toEqual([
-    "RD$ 304 500",
-    "RD$ 270 300 – 428 700",
-    "RD$ 0",
+    "RD$ 304 500",
+    "RD$ 270 300 – 428 700",
+    "RD$ 0",
   ]);
 });
 

@@ -6,14 +6,17 @@ export const dollarsOf = (cents: number): number => cents / 100;
 /** Writes dollars as programs and form fields read them: 1250 → "12.50" */
 export const plainAmount = (cents: number): string => dollarsOf(cents).toFixed(2);
 
+/** The unit before an amount, which no line parts from it. Where a column names its unit once, it is taken off. */
+export const USD = "US$\u00a0";
+
 /** Writes integer US cents: 490000 → "US$ 4900", 1250 → "US$ 12.50" */
 export function formatUsd(cents: number): string {
   const amount = plain(Math.abs(cents));
-  return cents < 0 ? `-US$ ${amount}` : `US$ ${amount}`;
+  return cents < 0 ? `-${USD}${amount}` : `${USD}${amount}`;
 }
 
 /** Writes an amount that was paid or is left, to the cent: 1800 → "US$ 18.00" */
-export const formatUsdExact = (cents: number): string => `US$ ${formatCents(cents)}`;
+export const formatUsdExact = (cents: number): string => `${USD}${formatCents(cents)}`;
 
 /** Writes an amount without its currency, as in a column: 1800 → "18.00", −1500 → "−15.00" */
 export function formatCents(cents: number): string {
@@ -48,7 +51,7 @@ export function formatConverted(usdCents: number, conversion: Conversion): strin
 export function formatConvertedRange(lowCents: number, highCents: number, { currency, rate }: Conversion): string {
   const [low, high] = [lowCents, highCents].map((cents) => plain(Math.round((cents * rate) / STEP_CENTS[currency]) * STEP_CENTS[currency]));
   const range = low === high ? low : `${low} – ${high}`;
-  return currency === "eur" ? `${range}\u00a0€` : `RD$ ${range}`;
+  return currency === "eur" ? `${range}\u00a0€` : `RD$\u00a0${range}`;
 }
 
 /** The highest amount in dollars that a visitor can type. Every price of the directory is lower. */

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { locales } from "#messages/languages.ts";
+import { unbroken } from "#platform/unbroken.ts";
 import { choosingModule, type Messages, messageModule } from "./message-module.ts";
 
 /** The folder of all texts: one for each language, and one for the modules that are compiled from them. */
@@ -13,11 +14,11 @@ export const messageLocales = () => locales.filter((locale) => fs.existsSync(pat
 /** Returns the nouns that have texts in the base language, in which every text is written first. */
 export const messageNouns = () => fs.readdirSync(path.join(MESSAGES, "es")).map((file) => path.basename(file, ".json"));
 
-/** Reads the texts of a noun in one language, which may have none. */
+/** Reads the texts of a noun in one language, which may have none. An amount in them stays in one line with its unit. */
 export function readMessages(locale: string, noun: string): Messages {
   const file = path.join(MESSAGES, locale, `${noun}.json`);
   if (!fs.existsSync(file)) return {};
-  const { $schema, ...messages } = JSON.parse(fs.readFileSync(file, "utf8"));
+  const { $schema, ...messages } = JSON.parse(unbroken(fs.readFileSync(file, "utf8")));
   return messages;
 }
 

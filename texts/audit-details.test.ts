@@ -8,7 +8,7 @@ test("the log calls fields and codes what screens call them, as the act means th
   expect(auditFieldName("statement.added", "source")).toBe("Fuente");
   expect(auditValue("provider.verified", "before", "pending")).toBe("Pendiente");
   expect(auditValue("offer.declined", "reason", "no-room")).not.toBe("no-room");
-  expect(auditValue("price.changed", "after", 4500)).toBe("US$ 45.00");
+  expect(auditValue("price.changed", "after", 4500)).toBe("US$ 45.00");
   expect(auditValue("sign.in", "known_device", true)).toBe("Sí");
   expect(auditChangedName("content.published", 3)).toBe("Versión");
   expect(auditChangedName("provider.verified", "verified")).toBe("Estado");

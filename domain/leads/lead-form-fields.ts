@@ -150,16 +150,19 @@ export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string
 export const FULL_FORM_STEPS = [
   {
     id: "consulta",
-    fields: ["tratamiento", "estado", "subTratamiento", "presupuesto", "ciudad", "idioma", "mensaje", "informacionAdicional"],
+    fields: ["tratamiento", "estado", "ciudad"],
   },
   {
-    id: "persona",
+    id: "pregunta",
     fields: [
-      "nombre",
-      "apellido",
+      "mensaje",
       "anoNacimiento",
       "genero",
       "pais",
+      "presupuesto",
+      "subTratamiento",
+      "idioma",
+      "informacionAdicional",
       "provincia",
       "ubicacionTratamientoAdicional",
       "fechasVisita",
@@ -168,7 +171,7 @@ export const FULL_FORM_STEPS = [
   },
   {
     id: "contacto",
-    fields: ["email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
+    fields: ["nombre", "apellido", "email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 

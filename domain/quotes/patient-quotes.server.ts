@@ -7,6 +7,7 @@ import { idOfPatientLink, shownToPatient } from "#domain/receivers/lead-for-pati
 import { type AskedOutcomes, type BeyondPrice, beyondPrice, outcomesAsked } from "./beyond-price.server.ts";
 import { medicationOfQuote, type Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
+import { markQuotesRead } from "./unread-quotes.server.ts";
 
 /** A center that opened a request, with its quote. */
 export interface QuotedCenter {
@@ -44,11 +45,26 @@ export async function quotesOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise
   return quotesOfLeads(ctx, await leadsOfMailbox(ctx, mailbox));
 }
 
-/** Returns the quotes for the request of a patient's signed link, or null for an invalid link. */
+/** Returns the quotes for these requests to the patient who opened them: none of them is unread from now on. */
+export async function readQuotes(ctx: Reader, leads: readonly Quotable[]): Promise<QuotesForService[]> {
+  await markQuotesRead(
+    ctx.db,
+    leads.map(({ id }) => id),
+  );
+  return quotesOfLeads(ctx, leads);
+}
+
+/** Returns the quotes for a request, as its own page shows them to the patient who opened it. */
+export async function readQuotedCenters(ctx: Reader, lead: Omit<Quotable, "service">): Promise<QuotedCenter[]> {
+  await markQuotesRead(ctx.db, [lead.id]);
+  return quotedCenters(ctx, lead);
+}
+
+/** Returns the quotes for the request of a patient's signed link, which was opened, or null for an invalid link. */
 export async function quotesOfLink(ctx: Reader, token: string): Promise<QuotesForService[] | null> {
   const id = await idOfPatientLink(ctx, token);
   const lead = await shownToPatient(ctx, leaveOfPatient(id));
-  return id !== null && lead ? quotesOfLeads(ctx, [{ ...lead, id }]) : null;
+  return id !== null && lead ? readQuotes(ctx, [{ ...lead, id }]) : null;
 }
 
 type Quotable = Pick<OwnLead, "id" | "number" | "service" | "receivers">;

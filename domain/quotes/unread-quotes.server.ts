@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Returns the centers whose quote in force was not opened in the account of its patient, with the request that it answers. */
+/** Returns the centers whose quote in force its patient has not opened, with the request that it answers. */
 export async function unreadQuotes(db: Db, leadIds: readonly string[]): Promise<{ leadId: string; providerId: string }[]> {
   const { rows } = await sql<{ leadId: string; providerId: string }>`
     select lead_id as "leadId", provider_id as "providerId" from (
@@ -11,7 +11,10 @@ export async function unreadQuotes(db: Db, leadIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Stores that the patient saw the quotes for these requests. */
+/**
+ * Stores that the patient opens the quotes for these requests. It comes before they are read, so that one that comes in between is not
+ * marked unseen; it marks all of them, since a center's newest stands for the others.
+ */
 export async function markQuotesRead(db: Db, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.updateTable("quotes").set({ read_at: sql`now()` }).where("lead_id", "in", leadIds).where("read_at", "is", null).execute();

@@ -15,24 +15,23 @@ async function openDialog({ page, url }: Visit) {
   // The link leads to a page until its scripts have loaded.
   await page.goto(`${url}/centros`, { waitUntil: "networkidle" });
   await page.locator('[data-lead-dialog="clinica-luna-de-larimar"]').first().click();
-  await page.locator('dialog[open] [name="mensaje"]').waitFor();
+  await page.locator('dialog[open] label:has([name="estado"])').first().waitFor();
 }
 
 export async function firstStep(visit: Visit) {
   await openDialog(visit);
   const dialog = visit.page.locator("dialog[open]");
   await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
-  await dialog
-    .locator('[name="mensaje"]')
-    .fill("Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.");
+  await dialog.locator('label:has([name="estado"][value="pareja-hetero"])').click();
 }
 
 export async function secondStep(visit: Visit) {
   await firstStep(visit);
   const dialog = visit.page.locator("dialog[open]");
-  await dialog.locator('label:has([name="estado"][value="pareja-hetero"])').click();
   await dialog.getByRole("button", { name: "Continuar" }).click();
-  await fill(visit.page, "dialog[open]", { nombre: "María", apellido: "Rosario" });
+  await dialog
+    .locator('[name="mensaje"]')
+    .fill("Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.");
   await dialog.locator('label:has([name="genero"][value="femenino"])').click();
   await dialog.locator('[name="anoNacimiento"]').selectOption("1989");
 }
@@ -41,7 +40,7 @@ export async function thirdStep(visit: Visit) {
   await secondStep(visit);
   const dialog = visit.page.locator("dialog[open]");
   await dialog.getByRole("button", { name: "Continuar" }).click();
-  await fill(visit.page, "dialog[open]", { email: "maria.rosario@", telefono: "+1 809 555 0100" });
+  await fill(visit.page, "dialog[open]", { nombre: "María", apellido: "Rosario", email: "maria.rosario@", telefono: "+1 809 555 0100" });
   await dialog.locator('[name="telefono"]').press("Tab");
 }
 

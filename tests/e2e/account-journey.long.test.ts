@@ -125,11 +125,10 @@ async function request(visit: Visit): Promise<string> {
   await hand.tap(pill("estado", "mujer-soltera"));
   await next();
   await hand.type(form.locator("[name=mensaje]"), "¿Cuánto tendría que quedarme para un ciclo?");
-  await next();
-  await hand.type(form.locator("[name=apellido]"), "Mella");
   await hand.tap(pill("genero", "femenino"));
   await hand.choose(form.locator("[name=anoNacimiento]"), "1988");
   await next();
+  await hand.type(form.locator("[name=apellido]"), "Mella");
   await hand.tap(form.locator('label:has([name="consentimiento"])'));
   await hand.tap(form.locator("[type=submit]").last());
   if (!script) await hand.tap(page.locator("main form [type=submit]").first());

@@ -386,7 +386,7 @@ test("a colleague is invited for reception, accepts, answers and sees no money",
   await hand.tap(button(colleague, /^Aceptar/));
   await colleague.getByText("Unidad Caracola").locator("visible=true").first().waitFor();
   expect(hand.spent()).toBe(written("a colleague is invited"));
-  expect(await main(colleague).innerText()).not.toMatch(/Saldo|US\$ \d+\.\d\d/);
+  expect(await main(colleague).innerText()).not.toMatch(/Saldo|US\$\s\d+\.\d\d/);
   for (const path of ["billetera", "solicitudes/preferencias", "perfil"]) {
     await colleague.goto(`${site.url}${ROOT}/${path}`);
     await colleague.getByRole("heading", { name: /no llega hasta aquí/ }).waitFor();

@@ -11,11 +11,10 @@ test("in the dialog on a desk the steps and the close button stand beside each o
   const page = await open("/centros", { waitUntil: "networkidle" });
   await openLeadDialog(page.locator("[data-lead-dialog]").first());
   const dialog = page.locator("dialog[open]");
-  const words = dialog.locator('[name="mensaje"]');
-  await words.fill("¿Cuánto cuesta un ciclo?");
   for (const block of ["start", "end"] as const) {
     await dialog
-      .locator(block === "start" ? "header" : '[name="mensaje"]')
+      .locator(block === "start" ? "header" : '[name="estado"]')
+      .last()
       .evaluate((part, to) => part.scrollIntoView({ block: to, behavior: "instant" }), block);
     const [top, steps, close] = await Promise.all(
       [dialog, dialog.getByRole("list", { name: "Pasos" }), dialog.getByRole("button", { name: "Cerrar" })].map((part) =>

@@ -125,14 +125,14 @@ describe("a center that was imported, published, found by a misspelt name and as
     await openLeadDialog(page.locator('[data-lead-dialog="centro-alborada-del-yaque"]').first());
     const dialog = page.locator("dialog[open]");
     await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
-    await dialog.locator('[name="mensaje"]').fill(canary.mensaje);
     await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
     await dialog.getByRole("button", { name: "Continuar" }).click();
-    await dialog.locator('[name="nombre"]').fill(canary.nombre);
-    await dialog.locator('[name="apellido"]').fill(canary.apellido);
+    await dialog.locator('[name="mensaje"]').fill(canary.mensaje);
     await dialog.locator('label:has([name="genero"][value="femenino"])').click();
     await dialog.locator('[name="anoNacimiento"]').selectOption("1988");
     await dialog.getByRole("button", { name: "Continuar" }).click();
+    await dialog.locator('[name="nombre"]').fill(canary.nombre);
+    await dialog.locator('[name="apellido"]').fill(canary.apellido);
     await dialog.locator('[name="email"]').fill(canary.email);
     await dialog.locator('[name="telefono"]').fill(canary.telefono);
     const consent = dialog.locator('[name="consentimiento"]');

@@ -140,7 +140,7 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await register(account);
   await account.goto(`${site.url}/dashboard/user/presupuestos`);
   const line = account.getByRole("row", { name: /^Almacenamiento, por año/ });
-  expect(await line.getByRole("cell").allInnerTexts()).toEqual(["US$ 361"]);
+  expect(await line.getByRole("cell").allInnerTexts()).toEqual(["US$ 361"]);
 
   const withdrawal = patient.locator(`form:has([name="centro"][value="${other!.providerId}"])`);
   await withdrawal.locator("xpath=ancestor::details").locator("summary").click();

@@ -40,16 +40,10 @@ async function listOf(page: Page, hand: Finger, service: string) {
   await page.waitForLoadState("networkidle");
 }
 
-async function pickPerson(
-  form: Locator,
-  hand: Finger,
-  who: { name: string; surname: string; gender: string; year: string; country?: string },
-) {
-  await hand.type(form.locator('[name="nombre"]'), who.name);
-  await hand.type(form.locator('[name="apellido"]'), who.surname);
+async function describePerson(form: Locator, hand: Finger, who: { gender: string; year: string; country: string }) {
   await hand.tap(pill(form, "genero", who.gender));
   await hand.choose(form.locator('[name="anoNacimiento"]'), who.year);
-  if (who.country) await hand.choose(form.locator('[name="pais"]'), who.country);
+  await hand.choose(form.locator('[name="pais"]'), who.country);
 }
 
 async function eggsFromMadrid(page: Page, hand: Finger, email: string, dialogs: boolean) {
@@ -63,13 +57,15 @@ async function eggsFromMadrid(page: Page, hand: Finger, email: string, dialogs: 
   if (dialogs) await waitForLeadDialog(link);
   await hand.tap(link);
   const form = dialogs ? page.locator("dialog[open]") : page.locator("main form");
-  await form.locator('[name="mensaje"]').waitFor();
+  await form.getByText("¿Para quién es?").waitFor();
   await hand.tap(pill(form, "estado", "mujer-soltera"));
-  await hand.type(form.locator('[name="mensaje"]'), "¿Cuánto tendría que quedarme para una ovodonación?");
   const next = () => (dialogs ? hand.tap(form.locator("footer [type=submit]")) : null);
   await next();
-  await pickPerson(form, hand, { name: "Inés", surname: "Calvo", gender: "femenino", year: "1984", country: "España" });
+  await hand.type(form.locator('[name="mensaje"]'), "¿Cuánto tendría que quedarme para una ovodonación?");
+  await describePerson(form, hand, { gender: "femenino", year: "1984", country: "España" });
   await next();
+  await hand.type(form.locator('[name="nombre"]'), "Inés");
+  await hand.type(form.locator('[name="apellido"]'), "Calvo");
   await hand.type(form.locator('[name="email"]'), email);
   await hand.type(form.locator('[name="telefono"]'), "+34 600 123 456");
   await hand.tap(form.locator('label:has([name="consentimiento"])'));
@@ -102,7 +98,9 @@ async function twoMen(page: Page, hand: Finger, email: string, script: boolean) 
   await page.waitForURL("**/solicitar-informacion?centros=*");
   const form = page.locator("main form");
   await hand.type(form.locator('[name="mensaje"]'), "Somos dos hombres de Nueva York. ¿Cómo sería con óvulos donados?");
-  await pickPerson(form, hand, { name: "Marcus", surname: "Reed", gender: "masculino", year: "1985", country: "Estados Unidos" });
+  await describePerson(form, hand, { gender: "masculino", year: "1985", country: "Estados Unidos" });
+  await hand.type(form.locator('[name="nombre"]'), "Marcus");
+  await hand.type(form.locator('[name="apellido"]'), "Reed");
   await hand.type(form.locator('[name="email"]'), email);
   await hand.type(form.locator('[name="telefono"]'), "+1 212 555 0147");
   // Without script the boxes come on a page of their own.

@@ -8,7 +8,7 @@ const site = inject("sharedSite");
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "es-ES", hasTouch: true, isMobile: true };
 const open = await openPages(site, PHONE);
 
-const PRICE = /^FIV con óvulos donados\s*US\$ ([\d\s]+?)\s*(?:≈|·|\w{3} 20\d\d)/;
+const PRICE = /^FIV con óvulos donados\s*US\$\s([\d\s]+?)\s*(?:≈|·|\w{3} 20\d\d)/;
 
 /** Returns the row of the price on each card of the list, as a screen reader reads it. */
 async function priceRows(page: Page): Promise<string[]> {
@@ -80,9 +80,9 @@ test.each(["/tratamientos/ovodonacion", "/", "/ciudades/santo-domingo", "/costos
     const page = await open(path);
     const range = page
       .locator('a[href*="services=ovodonacion"]')
-      .getByText(/^US\$ .* centros por precio$/)
+      .getByText(/^US\$\s.* centros por precio$/)
       .first();
-    const lowest = Number(/US\$ ([\d\s]+?) –/.exec(await range.innerText())![1]!.replace(/\D/g, ""));
+    const lowest = Number(/US\$\s([\d\s]+?) –/.exec(await range.innerText())![1]!.replace(/\D/g, ""));
     await range.click();
     await page.waitForURL(/sort=price/);
     expect((await dollarsOf(page))[0]).toBe(lowest);
@@ -102,7 +102,7 @@ test("an amount that nobody can read stays in its field, with a sentence that sa
   expect(await field.inputValue()).toBe("ocho mil");
   await field.fill("9.000");
   await field.press("Tab");
-  await page.getByRole("link", { name: /Hasta US\$ 9000/ }).waitFor();
+  await page.getByRole("link", { name: /Hasta US\$\s9000/ }).waitFor();
   const prices = await dollarsOf(page);
   expect(prices.length).toBeGreaterThan(0);
   for (const price of prices) expect(price).toBeLessThanOrEqual(9000);

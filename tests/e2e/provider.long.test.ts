@@ -39,7 +39,7 @@ describe.each([
     await expect
       .poll(async () => (await fetch(`${site.url}/centros/unidad-caracola`)).text())
       .toContain(`Frase ${String(javaScriptEnabled)}.`);
-    expect(await (await fetch(`${site.url}/centros/unidad-caracola`)).text()).toContain(javaScriptEnabled ? "US$ 77" : "US$ 78");
+    expect(await (await fetch(`${site.url}/centros/unidad-caracola`)).text()).toContain(javaScriptEnabled ? "US$ 77" : "US$ 78");
   });
 });
 

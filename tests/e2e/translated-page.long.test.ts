@@ -45,14 +45,14 @@ const countLeads = async () => (await sql<{ leads: number }>`select count(*)::in
 
 /** Answers the questions about the person, in the dialog or on the page. */
 async function fillPerson(form: Locator) {
-  await form.locator("[name=nombre]").fill("Annelies");
-  await form.locator("[name=apellido]").fill("de Vries");
   await form.locator('label:has([name="genero"][value="femenino"])').click();
   await form.locator("[name=anoNacimiento]").selectOption("1988");
 }
 
 /** Writes an address with a mistake, mends it, and agrees. */
 async function fillContact(form: Locator, email: string) {
+  await form.locator("[name=nombre]").fill("Annelies");
+  await form.locator("[name=apellido]").fill("de Vries");
   await form.locator("[name=email]").fill("annelies");
   await form.locator("[name=telefono]").fill("+31 6 12345678");
   await form.locator("[name=email][aria-invalid]").waitFor();
@@ -78,12 +78,12 @@ describe.each(WAYS)("a translator that %s texts", (way) => {
     await treatment(dialog, "Ovodonación").click();
     await treatment(dialog, "FIV").click();
     await situation(dialog).click();
-    await dialog.locator("[name=mensaje]").fill(MESSAGE);
     await next.click();
+    await dialog.locator("[name=mensaje]").fill(MESSAGE);
     await fillPerson(dialog);
     await next.click();
     await dialog.locator("[name=email]").waitFor();
-    await dialog.locator("footer button[type=button]").click();
+    await dialog.getByRole("button", { name: "Atrás" }).click();
     await next.click();
     await fillContact(dialog, `dialogo.${way}@correo.example`);
     await next.click();

@@ -108,7 +108,6 @@ export const press = (element: HTMLElement) =>
 export async function fillConsultation() {
   await press(field("tratamiento", "FIV"));
   await press(field("estado", "otro"));
-  await type("mensaje", "¿Cuánto cuesta en total?");
 }
 
 /** Goes to the last step and answers everything except the permissions. */
@@ -116,11 +115,12 @@ export async function reachTheEnd() {
   await show();
   await fillConsultation();
   await press(button("Continuar"));
-  await type("nombre", "María");
-  await type("apellido", "Rosario");
+  await type("mensaje", "¿Cuánto cuesta en total?");
   await type("anoNacimiento", "1989");
   await press(field("genero", "femenino"));
   await press(button("Continuar"));
+  await type("nombre", "María");
+  await type("apellido", "Rosario");
   await type("email", "maria@correo.example");
   await type("telefono", "+1 809 555 0100");
 }

@@ -3,7 +3,7 @@ import type { Span } from "#domain/providers/week.ts";
 import { openingHoursText } from "./opening-hours.ts";
 
 test("neighbouring days are a span", () => {
-  expect(openingHoursText([{ from: "mon", to: "fri", spans: [["07:30", "17:00"]] }])).toBe("Lunes a viernes, 7:30 a. m. – 5:00 p. m.");
+  expect(openingHoursText([{ from: "mon", to: "fri", spans: [["07:30", "17:00"]] }])).toBe("Lunes a viernes, 7:30 a. m. – 5:00 p. m.");
 });
 
 test("days of equal hours stand together, though others lie between", () => {
@@ -17,11 +17,11 @@ test("days of equal hours stand together, though others lie between", () => {
       { from: "thu", to: "thu", ...long },
       { from: "fri", to: "fri", ...short },
     ]),
-  ).toBe("Lunes, miércoles y viernes, 8:00 a. m. – 5:00 p. m.; martes y jueves, 8:00 a. m. – 7:30 p. m.");
+  ).toBe("Lunes, miércoles y viernes, 8:00 a. m. – 5:00 p. m.; martes y jueves, 8:00 a. m. – 7:30 p. m.");
 });
 
 test("noon and midnight are told apart", () => {
-  expect(openingHoursText([{ from: "sat", to: "sat", spans: [["00:15", "12:00"]] }])).toBe("Sábado, 12:15 a. m. – 12:00 m.");
+  expect(openingHoursText([{ from: "sat", to: "sat", spans: [["00:15", "12:00"]] }])).toBe("Sábado, 12:15 a. m. – 12:00 m.");
 });
 
 test("a break is told with the day", () => {
@@ -29,5 +29,5 @@ test("a break is told with the day", () => {
     ["08:00", "12:00"],
     ["14:00", "17:00"],
   ];
-  expect(openingHoursText([{ from: "mon", to: "fri", spans }])).toBe("Lunes a viernes, 8:00 a. m. – 12:00 m. y 2:00 p. m. – 5:00 p. m.");
+  expect(openingHoursText([{ from: "mon", to: "fri", spans }])).toBe("Lunes a viernes, 8:00 a. m. – 12:00 m. y 2:00 p. m. – 5:00 p. m.");
 });

@@ -13,7 +13,7 @@ import {
 } from "#domain/estimates/cost-to-a-baby.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
-import { formatConverted, formatUsd } from "#platform/money.ts";
+import { formatConverted, formatUsd, USD } from "#platform/money.ts";
 import { COUNT_NAMES, ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 import { priceOrigin } from "./price-origin.ts";
 
@@ -158,7 +158,7 @@ const ROW = "max-md:grid max-md:grid-cols-3";
 const HEAD = "pb-2 text-[.90625rem] font-semibold text-ink-2 md:border-b md:px-3.5";
 const CELL = "align-top md:border-b md:p-3.5";
 
-const plain = (cents: number) => formatUsd(cents).replace("US$ ", "");
+const plain = (cents: number) => formatUsd(cents).replace(USD, "");
 
 const LINES: Partial<Record<CostItem, keyof PriceBook>> = {
   consultation: "primera-consulta",

@@ -62,7 +62,7 @@ describe("the reading", () => {
     const [first] = host.querySelectorAll("section svg[aria-hidden]");
     expect(first!.querySelectorAll('circle[fill="var(--color-chart-1)"]')).toHaveLength(62);
     const rows = [...host.querySelectorAll("tbody tr")].map((row) => row.textContent);
-    expect(rows[0]).toBe("Punción 162 %62 %");
+    expect(rows[0]).toBe("Punción 162 %62 %");
     expect(rows).toHaveLength(3);
   });
 

@@ -10,7 +10,7 @@ import { nextDay, resultsOf } from "#domain/patients/progress.ts";
 import type { ProgressEntry } from "#domain/patients/progress-entry.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { requestWay } from "#domain/patients/request-way.ts";
-import { quotedCenters } from "#domain/quotes/patient-quotes.server.ts";
+import { readQuotedCenters } from "#domain/quotes/patient-quotes.server.ts";
 import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
 import type { Party } from "#domain/threads/party.server.ts";
@@ -35,7 +35,7 @@ interface Door {
 export async function loadRequestPage(ctx: Context, { leadId, lead, userId, partyFacing }: Door) {
   const [receipt, quoted, thread, advice, account] = await Promise.all([
     shownReceipt(ctx.db, leadId),
-    quotedCenters(ctx, { ...lead, id: leadId }),
+    readQuotedCenters(ctx, { ...lead, id: leadId }),
     threadToDecide(ctx, lead, partyFacing),
     adviceForPatient(ctx, leadId),
     userId ?? accountOfLead(ctx, ctx.db, leadId),

@@ -10,7 +10,7 @@ import { compareQuotes, QUOTE_PARTS, type QuoteLine, totalOf } from "#domain/quo
 import { costOfPath, costsOfPaths, coursesOf, PATHS } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber, formatPhone } from "#platform/format.ts";
-import { formatUsd, formatUsdRange } from "#platform/money.ts";
+import { formatUsd, formatUsdRange, USD } from "#platform/money.ts";
 import { inALine } from "#texts/choice-names.ts";
 import { medicationText } from "#texts/medication.ts";
 import { answerText, birthsCount, birthsLabel, birthsText, PART_NAMES, PATH_NAMES, totalText, validityText } from "#texts/quotes.ts";
@@ -112,7 +112,7 @@ const amountCell = (line: QuoteLine): Cell =>
     : { text: answerText(line), color: "ink2" };
 
 /** Writes an amount without its currency, which the head of its column names. */
-const plainAmount = (low: number, high: number): string => formatUsdRange(low, high).replace("US$ ", "").replace("US$\u00a0", "");
+const plainAmount = (low: number, high: number): string => formatUsdRange(low, high).replace(USD, "");
 
 /** Draws what the path to a baby costs with this center's prices. It draws nothing for a treatment that alone leads to none. */
 function pathBand(sheet: Sheet, lines: readonly QuoteLine[]) {

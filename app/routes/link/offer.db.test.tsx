@@ -73,7 +73,7 @@ describe("the center's page", () => {
   test("shows the request and nothing by which the person could be found", async () => {
     const { offer } = await routedLead();
     const { html, data } = await offerPage(offer);
-    for (const said of ["¿Cuánto cuesta?", "38 – 40 años", "US$ 5000 – 10 000", "Te escribió desde tu perfil."])
+    for (const said of ["¿Cuánto cuesta?", "38 – 40 años", "US$ 5000 – 10 000", "Te escribió desde tu perfil."])
       expect(html).toContain(said);
     for (const secret of [/zenaida/i, /quirinal/i, /arroba/, /555.?0177/, /5 5 5/, /1988/]) {
       expect(html).not.toMatch(secret);
@@ -85,7 +85,7 @@ describe("the center's page", () => {
     const { offer } = await routedLead({ ...somebody(), mensaje: "Lean la primera letra de cada palabra y me encuentran." });
     const { html, data } = await offerPage(offer);
     expect(html).toContain("se muestra al abrirla");
-    expect(html).toContain("US$ 5000 – 10 000");
+    expect(html).toContain("US$ 5000 – 10 000");
     expect(html + data).not.toContain("primera letra");
   });
 

@@ -5,6 +5,7 @@ import { patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { quoteToMail } from "#domain/quotes/quote-mail.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
+import { unreadQuotes } from "#domain/quotes/unread-quotes.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
@@ -61,7 +62,7 @@ test("the link of the mail shows the quotes of its own request without an accoun
   expect(page.code).toBe(200);
   for (const words of [
     center.name,
-    "US$ 4900",
+    "US$ 4900",
     "No informado",
     "Más allá del precio",
     ">7</td>",
@@ -89,6 +90,25 @@ test("the link of the mail shows the quotes of its own request without an accoun
   }
   await eraseLead(ctx, { leadId: ours.leadId });
   expect([(await read(ours.token)).code, await codeOfFile(ours.token)]).toEqual([404, 404]);
+});
+
+test.each([
+  ["the page of the quotes behind the link", loader],
+  ["the page of the request behind the link", statusLoader],
+])("a quote that was opened on %s waits no longer, until its center changes it", async (_, open) => {
+  const { leadId, offerId, token } = await opened();
+  const other = await opened();
+  const waiting = async () => (await unreadQuotes(ctx.db, [leadId, other.leadId])).map((quote) => quote.leadId);
+  const answers = { "fiv-propios": { kind: "price", amountCents: 490_000, note: null } } as const;
+  const send = (requestId: string, after: number) =>
+    sendQuote(ctx, { userId: amaranta, providerId: center.id }, { requestId, after, answers, validUntil: null, message: "", visits: null });
+  await send(offerId, 0);
+  await send(other.offerId, 0);
+  expect(await waiting()).toEqual([leadId, other.leadId]);
+  await open(args(token));
+  expect(await waiting()).toEqual([other.leadId]);
+  await send(offerId, 1);
+  expect(await waiting()).toContain(leadId);
 });
 
 test("behind the link one question goes to those that sent a quote for this request, and to nobody else", async () => {

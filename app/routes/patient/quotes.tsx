@@ -12,8 +12,7 @@ import type { Handle } from "#app/handle.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
-import { quotesOfLeads, quotesOfMailbox } from "#domain/quotes/patient-quotes.server.ts";
-import { markQuotesRead } from "#domain/quotes/unread-quotes.server.ts";
+import { quotesOfMailbox, readQuotes } from "#domain/quotes/patient-quotes.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
 import { m } from "#messages/m.ts";
@@ -29,12 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mailbox = mailboxOf(viewerOf(context));
   const services = context.get(servicesContext);
   const leads = await leadsOfMailbox(services, mailbox);
-  // Before they are read, so that one that comes in between is not marked unseen; all of them, since a center's newest stands for others.
-  await markQuotesRead(
-    services.db,
-    leads.map(({ id }) => id),
-  );
-  const groups = await quotesOfLeads(services, leads);
+  const groups = await readQuotes(services, leads);
   const query = new URL(request.url).searchParams;
   return {
     groups,

@@ -12,12 +12,20 @@ export function DraftNote({ kept, forgotten, forget }: LeadDraftState & { forget
       </Note>
     );
   if (!kept) return null;
+  const forgets = (
+    <Button type="button" kind="quiet" size="s" onClick={forget}>
+      {m.leads_draft_forget()}
+    </Button>
+  );
+  if (kept.isBack)
+    return (
+      <Note kind="info" live>
+        {m.leads_draft_back({ hours: kept.hours })} {forgets}
+      </Note>
+    );
   return (
-    <Note kind="info" live={kept.isBack}>
-      {kept.isBack ? m.leads_draft_back({ hours: kept.hours }) : m.leads_draft_kept({ hours: kept.hours })}{" "}
-      <Button type="button" kind="quiet" size="s" onClick={forget}>
-        {m.leads_draft_forget()}
-      </Button>
-    </Note>
+    <p className="flex items-center justify-between gap-3 text-sm text-ink-2 md:justify-start">
+      {m.leads_draft_kept({ hours: kept.hours })} {forgets}
+    </p>
   );
 }

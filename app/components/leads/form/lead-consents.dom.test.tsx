@@ -40,7 +40,7 @@ describe("permissions", () => {
   test("beside each box stands what helps to decide, or that it is missing", async () => {
     await reachTheEnd();
     const [marea, coral] = boxes().map((box) => box.closest("li")!.textContent);
-    for (const fact of ["Santiago", "Verificado", "US$ 4800", "FIV con óvulos propios, mar 2026", "41", "Español, Inglés"])
+    for (const fact of ["Santiago", "Verificado", "US$ 4800", "FIV con óvulos propios, mar 2026", "41", "Español, Inglés"])
       expect(marea).toContain(fact);
     expect(coral).toContain("PrecioNo informado");
     expect(coral).toContain("IdiomasNo informado");
@@ -48,7 +48,7 @@ describe("permissions", () => {
 
   test("only the ticked centers are sent, and what each pays is said before", async () => {
     await reachTheEnd();
-    expect(host.textContent).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud y ver tu contacto, o US$ 18 si es el único");
+    expect(host.textContent).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud y ver tu contacto, o US$ 18 si es el único");
     await press(field("consentimiento"));
     await press(boxes()[1]!);
     server.answers.push({ outcome: "accepted", location: "/solicitud-enviada" });

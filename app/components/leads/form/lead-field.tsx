@@ -72,11 +72,13 @@ export function TextLeadField({ name, label, hint, example, ...input }: TextProp
 /** A field with many lines and a character counter. */
 export function LongLeadField({
   name,
+  label,
   hint,
   rows,
   count,
 }: {
   name: "mensaje" | "informacionAdicional";
+  label?: string;
   hint?: string;
   rows: number;
   count: number;
@@ -84,7 +86,7 @@ export function LongLeadField({
   const { look, control } = useLeadField(name);
   const max = TEXT_FIELDS[name].maxLength;
   return (
-    <Field {...look} hint={hint} counter={m.leads_counter({ count, max })}>
+    <Field {...look} {...(label && { label })} hint={hint} counter={m.leads_counter({ count, max })}>
       {(wiring) => <Textarea {...wiring} {...control} rows={rows} />}
     </Field>
   );

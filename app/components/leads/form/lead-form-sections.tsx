@@ -111,60 +111,57 @@ export function InlineFields({ answers }: { answers: Answers }) {
   );
 }
 
-/** The first step: what the request is about. */
-export function ConsultationFields({
-  options,
-  answers,
-  center,
-  receivers,
-  stance,
-}: {
-  options: LeadFormOptions;
-  answers: Answers;
-  center: NamedCenter | undefined;
-  receivers: Receivers;
-  stance: LeadFormProps["stance"];
-}) {
-  const initial = use(LeadFields)!.values;
-  const language = (
+function LanguageField({ options }: { options: LeadFormOptions }) {
+  return (
     <SelectLeadField
       name="idioma"
       options={options.languages.map(({ code, name }) => ({ value: code, label: name }))}
       placeholder={m.leads_form_any_language()}
     />
   );
+}
+
+interface ConsultationProps {
+  options: LeadFormOptions;
+  answers: Answers;
+  center: NamedCenter | undefined;
+  receivers: Receivers;
+  stance: LeadFormProps["stance"];
+}
+
+/** The first step: what decides which centers can be asked, before anything is written. */
+export function ConsultationFields({ options, answers, center, receivers, stance }: ConsultationProps) {
   return (
     <>
       <PillsLeadField name="tratamiento" />
       <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
       <SituationNote center={center} receivers={receivers} situation={answers.estado} stance={stance} />
-      <Pair>
-        <SelectLeadField name="subTratamiento" options={subTreatmentChoices(text(answers.tratamiento))} />
-        <SelectLeadField name="presupuesto" options={choicesOf("presupuesto")} placeholder={m.leads_form_choose()} />
-      </Pair>
-      <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
       {!center && (
         <Pair>
           <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />
-          {language}
+          <LanguageField options={options} />
         </Pair>
       )}
-      <More label={m.leads_add_info()} open={initial.informacionAdicional !== "" || (center !== undefined && initial.idioma !== "")}>
-        {center && language}
-        <LongLeadField name="informacionAdicional" rows={3} count={text(answers.informacionAdicional).length} />
-      </More>
     </>
   );
 }
 
-/** The second step: who asks. */
-export function PersonFields({ options, currentYear, ...known }: { options: LeadFormOptions; currentYear: number } & AgeNoteProps) {
-  const { provincia, fechasVisita, alojamiento } = use(LeadFields)!.values;
+type AskedProps = Pick<ConsultationProps, "options" | "answers"> & { currentYear: number } & AgeNoteProps;
+
+/** The second step: the question, and what a center needs to answer it. */
+export function AskedFields({ options, answers, currentYear, ...known }: AskedProps) {
+  const { variant, values } = use(LeadFields)!;
+  const { subTratamiento, idioma, informacionAdicional } = values;
+  const { provincia, ubicacionTratamientoAdicional, fechasVisita, alojamiento } = values;
   return (
     <>
-      <Pair>
-        <NameFields />
-      </Pair>
+      <LongLeadField
+        name="mensaje"
+        {...(variant === "dialog" && { label: m.leads_form_step_pregunta() })}
+        rows={4}
+        hint={m.leads_hint_mensaje()}
+        count={text(answers.mensaje).length}
+      />
       <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-[5fr_6fr]">
         <SelectLeadField
           name="anoNacimiento"
@@ -177,14 +174,27 @@ export function PersonFields({ options, currentYear, ...known }: { options: Lead
       <AgeNote {...known} />
       <Pair>
         <SelectLeadField name="pais" options={named(options.countries)} placeholder={m.leads_form_choose()} autoComplete="country-name" />
-        <TextLeadField name="ubicacionTratamientoAdicional" />
+        <SelectLeadField name="presupuesto" options={choicesOf("presupuesto")} placeholder={m.leads_form_choose()} />
       </Pair>
-      <More label={m.leads_add_trip()} open={provincia + fechasVisita + alojamiento !== ""}>
+      <More
+        label={m.leads_add_info()}
+        open={subTratamiento !== "ninguno" || informacionAdicional !== "" || (known.center !== undefined && idioma !== "")}
+      >
+        <Pair>
+          <SelectLeadField name="subTratamiento" options={subTreatmentChoices(text(answers.tratamiento))} />
+          {known.center && <LanguageField options={options} />}
+        </Pair>
+        <LongLeadField name="informacionAdicional" rows={3} count={text(answers.informacionAdicional).length} />
+      </More>
+      <More label={m.leads_add_trip()} open={provincia + ubicacionTratamientoAdicional + fechasVisita + alojamiento !== ""}>
         <Pair>
           <TextLeadField name="provincia" autoComplete="address-level1" />
-          <TextLeadField name="fechasVisita" hint={m.leads_hint_fechasVisita()} />
+          <TextLeadField name="ubicacionTratamientoAdicional" />
         </Pair>
-        <SelectLeadField name="alojamiento" options={choicesOf("alojamiento")} placeholder={m.leads_form_choose()} />
+        <Pair>
+          <TextLeadField name="fechasVisita" hint={m.leads_hint_fechasVisita()} />
+          <SelectLeadField name="alojamiento" options={choicesOf("alojamiento")} placeholder={m.leads_form_choose()} />
+        </Pair>
       </More>
     </>
   );
@@ -213,10 +223,13 @@ export function QuestionFields({ answers, center, receivers, stance }: QuestionF
   );
 }
 
-/** The third step: how to answer. */
+/** The third step: how to answer the person. */
 export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; consents: ReactNode }) {
   return (
     <>
+      <Pair>
+        <NameFields />
+      </Pair>
       <Pair>
         <EmailField />
         <PhoneField />

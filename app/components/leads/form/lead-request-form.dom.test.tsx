@@ -73,11 +73,11 @@ describe("the three steps", () => {
     await show();
     await press(button("Continuar"));
     expect(shownStep()).toBe("Qué buscas");
-    expect(errors()).toEqual(["Elige lo que te interesa", "Elige la opción que más se acerque", "Escribe un mensaje"]);
+    expect(errors()).toEqual(["Elige lo que te interesa", "Elige la opción que más se acerque"]);
     expect(document.activeElement).toBe(field("tratamiento"));
     await fillConsultation();
     await act(() => form().requestSubmit()); // this is what Enter does
-    expect(shownStep()).toBe("Sobre ti");
+    expect(shownStep()).toBe("Tu pregunta");
     expect(server.sent).toHaveLength(0);
   });
 
@@ -85,11 +85,11 @@ describe("the three steps", () => {
     await show();
     await fillConsultation();
     await press(button("Continuar"));
-    await type("nombre", "María");
+    await type("mensaje", "¿Cuánto cuesta?");
     await press(button("Qué buscas"));
     expect(shownStep()).toBe("Qué buscas");
-    await press(button("Sobre ti"));
-    expect(field("nombre").value).toBe("María");
+    await press(button("Tu pregunta"));
+    expect(field("mensaje").value).toBe("¿Cuánto cuesta?");
   });
 });
 
@@ -168,7 +168,7 @@ describe("sending", () => {
     await ready();
     server.answers = [{ outcome: "invalid", errors: { pais: "invalid" } }];
     await press(button("Enviar solicitud"));
-    expect(shownStep()).toBe("Sobre ti");
+    expect(shownStep()).toBe("Tu pregunta");
     expect(errors()).toEqual(["Elige el país donde vives"]);
     await type("pais", "Haití");
     expect(errors()).toEqual([]);

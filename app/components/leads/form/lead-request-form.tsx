@@ -14,7 +14,7 @@ import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";
 import type { LeadFormProps } from "./lead-form-props.ts";
-import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields, QuestionFields } from "./lead-form-sections.tsx";
+import { AskedFields, CardFields, ConsultationFields, ContactFields, InlineFields, QuestionFields } from "./lead-form-sections.tsx";
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
 import { useLeadDraft } from "./use-lead-draft.ts";
@@ -149,20 +149,13 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
         </Note>
       )}
       {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
-      {!draft.kept?.isBack && <DraftNote {...draft} />}
     </>
   );
+  const keptNote = !draft.kept?.isBack && <DraftNote {...draft} />;
   const sections: ReactNode[] = full
     ? [
-        <ConsultationFields
-          key="consulta"
-          options={options!}
-          answers={answers}
-          center={center}
-          receivers={receivers}
-          stance={props.stance}
-        />,
-        <PersonFields key="persona" options={options!} currentYear={currentYear} center={center} receivers={receivers} />,
+        <ConsultationFields key="consulta" {...{ answers, center, receivers }} options={options!} stance={props.stance} />,
+        <AskedFields key="pregunta" {...{ answers, currentYear, center, receivers }} options={options!} />,
         <ContactFields key="contacto" asksOthers={center !== undefined} consents={consents} />,
       ]
     : [];
@@ -198,6 +191,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
             center={center?.name}
             lead={<DialogLead question={props.question ?? null} />}
             refused={refused}
+            kept={keptNote}
             submitButton={submitButton}
           />
         ) : (
@@ -207,6 +201,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
             {asksFirst && <QuestionFields answers={answers} center={center} receivers={receivers} stance={props.stance} />}
             {full ? <LeadPageSections prefix={prefix} sections={sections} /> : consents}
             {refused}
+            {keptNote}
             <div>{submitButton}</div>
           </>
         )}

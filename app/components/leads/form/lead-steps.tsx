@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
@@ -19,6 +20,8 @@ interface SteppedSectionsProps {
   /** What is said above the first step. */
   lead: ReactNode;
   refused: ReactNode;
+  /** What this browser keeps, beside the buttons, or above them on a phone. */
+  kept: ReactNode;
   submitButton: ReactNode;
 }
 
@@ -32,6 +35,7 @@ export function LeadSteppedSections({
   center,
   lead,
   refused,
+  kept,
   submitButton,
 }: SteppedSectionsProps) {
   const last = sections.length - 1;
@@ -78,7 +82,8 @@ export function LeadSteppedSections({
         })}
         {refused}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter className="max-md:flex-wrap">
+        <div className="empty:hidden max-md:w-full">{kept}</div>
         {current > 0 && (
           <Button type="button" kind="quiet" icon={<ArrowLeft />} onClick={() => onGoTo(current - 1)}>
             {m.leads_form_back()}
@@ -88,7 +93,7 @@ export function LeadSteppedSections({
         {current === last ? (
           submitButton
         ) : (
-          <Button type="submit" kind="primary" size="l" iconAfter={<ArrowRight />}>
+          <Button type="submit" kind="primary" size="l" iconAfter={<ArrowRight />} className={clsx(current === 0 && "max-md:w-full")}>
             {m.leads_form_continue()}
           </Button>
         )}

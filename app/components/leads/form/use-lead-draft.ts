@@ -25,12 +25,14 @@ export function useLeadDraft(form: RefObject<HTMLFormElement | null>, isFresh: b
   const drawn = useRef<Held>({});
   /** What was typed into another form and has no field in this one. It stays kept. */
   const elsewhere = useRef<Held>({});
+  /** Ends once what was kept is back. What is typed sooner waits for it, since it would be written over it. */
+  const reading = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft comes back once, when the form is drawn
   useEffect(() => {
     drawn.current = heldIn(form.current!);
     if (isFresh)
-      void readLeadDraft().then((draft) => {
+      reading.current = readLeadDraft().then((draft) => {
         if (!draft || !form.current) return;
         const typed = changedNames(drawn.current, heldIn(form.current), KEPT);
         const fields = without(draft.fields, typed);
@@ -57,6 +59,7 @@ export function useLeadDraft(form: RefObject<HTMLFormElement | null>, isFresh: b
     keep() {
       clearTimeout(timer.current);
       timer.current = setTimeout(async () => {
+        await reading.current;
         if (!form.current) return;
         const held = heldIn(form.current);
         const names = changedNames(drawn.current, held, KEPT);

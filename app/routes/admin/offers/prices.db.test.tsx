@@ -22,7 +22,7 @@ const ownPlaces = async () => {
 };
 
 test("a price of a paid place changes with its reason and its history, and a center sees it before it asks", async () => {
-  expect((await ownPlaces()).html).toContain("Portada, US$ 50.00 por semana");
+  expect((await ownPlaces()).html).toContain("Portada, US$ 50.00 por semana");
   const change = { cual: "place:home:5000", precio: "62.50", motivo: "Más visitas en la portada" };
   expect(await post({ ...change, precio: "0.99" })).toMatchObject(refused({ errors: { amount: expect.stringContaining("US$") } }));
   expect(await post({ ...change, motivo: "" })).toMatchObject(refused({ errors: { reason: expect.any(String) } }));
@@ -30,7 +30,7 @@ test("a price of a paid place changes with its reason and its history, and a cen
   expect(await post(change)).toMatchObject({ status: 303 });
   expect(await post(change)).toMatchObject({ init: { status: 409 } });
   const html = await screen();
-  expect(html).toMatch(/Espacio: Portada.*US\$ 50\.00.*US\$ 62\.50.*Más visitas en la portada/);
+  expect(html).toMatch(/Espacio: Portada.*US\$ 50\.00.*US\$ 62\.50.*Más visitas en la portada/);
   const { id, html: asked } = await ownPlaces();
   expect(asked).toContain('value="home 6250"');
   const ask = (donde: string) => {
@@ -43,5 +43,5 @@ test("a price of a paid place changes with its reason and its history, and a cen
     data: { where: "home", error: expect.stringContaining("El precio cambió") },
   });
   expect(await ask("home 6250")).toMatchObject({ status: 303 });
-  expect((await ownPlaces()).html).toContain("US$ 125.00");
+  expect((await ownPlaces()).html).toContain("US$ 125.00");
 });

@@ -81,9 +81,9 @@ test("opening one that spends asks once and names the sum; a free one does not a
   await addMoney(ctx, buyer.center.id, 100_00);
   // The page was drawn while it was free. A colleague used the last free one.
   for (const fields of [{ acepta: "0" }, { acepta: "" }, { acepta: "1" }])
-    expect(await openIt(id, fields)).toContain("Abrirla cuesta ahora US$ 18.00");
+    expect(await openIt(id, fields)).toContain("Abrirla cuesta ahora US$ 18.00");
   const asks = await drawn(id);
-  expect(asks).toContain("¿Abrirla por US$ 18.00? Tienes US$ 100.00, y te quedan US$ 82.00.");
+  expect(asks).toContain("¿Abrirla por US$ 18.00? Tienes US$ 100.00, y te quedan US$ 82.00.");
   expect(asks).toMatch(/name="acepta" value="1800"/);
   expect(await openIt(id, { acepta: "1800" })).toContain("hecho=abierta");
 });

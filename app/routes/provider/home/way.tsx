@@ -2,6 +2,7 @@ import clsx from "clsx";
 import Check from "lucide-react/icons/check";
 import { STATIONS, type Station, type Steps } from "#domain/listing/steps.ts";
 import { m } from "#messages/m.ts";
+import { formatPercent } from "#platform/format.ts";
 import { Horizon } from "./horizon.tsx";
 
 const names: Record<Station, () => string> = {
@@ -20,7 +21,7 @@ export function Way({ steps }: { steps: Steps }) {
       <div className="relative overflow-hidden rounded-xl border">
         <Horizon stations={STATIONS.map((_, index) => (index < current ? "done" : index === current ? "current" : "later"))} />
         <div className="grid bg-surface px-4 py-3 md:absolute md:right-6 md:bottom-13 md:rounded-lg">
-          <b className="num font-display text-[2rem] leading-[1.1]! font-[640]">{percent} %</b>
+          <b className="num font-display text-[2rem] leading-[1.1]! font-[640]">{formatPercent(percent / 100)}</b>
           <span className="text-sm text-ink-2">{m.listing_percent_text()}</span>
           <b className="font-semibold text-ui">{sentence(steps)}</b>
         </div>

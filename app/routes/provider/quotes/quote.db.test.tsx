@@ -61,7 +61,7 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   expect(drawPage(ProviderRequest, { loaderData: await requestLoader(as(amaranta)) })).toContain(">maria.rosario@correo.example");
   const loaded = await loader(as(amaranta));
   expect(loaded.typed["importe-fiv-propios"]).toBe("4900");
-  expect(drawPage(ProviderQuote, { loaderData: loaded })).toContain("desde US$ 4900");
+  expect(drawPage(ProviderQuote, { loaderData: loaded })).toContain("desde US$ 4900");
 
   const typed = { ...loaded.typed, despues: "0", "importe-medicacion-ciclo": "1700", "importe-primera-consulta": "9o" };
   const refused = await action(as(amaranta, formPost(path, { ...typed, accion: "enviar" })));
@@ -72,7 +72,7 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
 
   const right = { ...typed, "importe-primera-consulta": "90", "tipo-estudio-pareja": "incluida" };
   const preview = await action(as(amaranta, formPost(path, { ...right, accion: "ver" })));
-  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain(">US$ 6690<");
+  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain(">US$ 6690<");
   expect(drawPage(PatientQuotes, { loaderData: await patientLoader(as(demoViewer("maria"))) })).toContain("Aún no tienes presupuestos");
 
   expect(await thrownBy(action(as(amaranta, formPost(path, { ...typed, accion: "guardar", extra: "no" }))))).toBe(303);
@@ -83,7 +83,7 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   const again = await action(as(amaranta, formPost(path, { ...right, accion: "enviar" })));
   expect(statusOf(again)).toBe(409);
   const page = drawPage(PatientQuotes, { loaderData: await patientLoader(as(demoViewer("maria"))) });
-  for (const text of [center.name, "US$ 6690", "Incluida", "No informado"]) expect(page).toContain(text);
+  for (const text of [center.name, "US$ 6690", "Incluida", "No informado"]) expect(page).toContain(text);
 
   const stranger = demoViewer("yadira");
   expect(await thrownBy(loader(as(stranger)))).toBe(404);
@@ -103,7 +103,7 @@ test("a price that differs from the list is changed there from its line, what it
 
   const typed = { ...loaded.typed, despues: "0", "importe-fiv-propios": "5100" };
   const preview = await action(as(amaranta, formPost(path, { ...typed, accion: "ver" })));
-  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain("US$ 5100 no es lo que publicas (US$ 4900)");
+  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain("US$ 5100 no es lo que publicas (US$ 4900)");
   expect(await thrownBy(action(as(demoViewer("yadira"), formPost(path, { ...typed, accion: "lista-fiv-propios" }))))).toBe(404);
   const wrong = await action(as(amaranta, formPost(path, { ...typed, "importe-fiv-propios": "5l00", accion: "lista-fiv-propios" })));
   expect(statusOf(wrong)).toBe(422);

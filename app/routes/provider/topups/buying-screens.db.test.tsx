@@ -40,8 +40,8 @@ test("the trial shows each offer with its reason, and a wrong amount keeps what 
   expect(html).toContain("Escribe una cantidad en dólares");
   expect(html).toContain("Está fuera de lo que eliges.");
   const asKept = drawPage(Automatic, { loaderData, params: {} });
-  expect(asKept).toContain("Habría comprado 1 por US$ 18");
-  expect(asKept).toContain("Cumple todo. Con esta, US$ 18 de US$ 300.");
+  expect(asKept).toContain("Habría comprado 1 por US$ 18");
+  expect(asKept).toContain("Cumple todo. Con esta, US$ 18 de US$ 300.");
 });
 
 test("it is switched on, tried and off again; somebody else's center is not found", async () => {

@@ -30,7 +30,7 @@ test("an amount that is typed beside an offered one is asked about; alone, each 
   if (typeof both === "string") throw new Error(both);
   expect([both.init.status, both.data.error]).toEqual([
     422,
-    "Marcaste US$ 100 y escribiste otro monto. Marca «Otro monto» o borra lo escrito.",
+    "Marcaste US$ 100 y escribiste otro monto. Marca «Otro monto» o borra lo escrito.",
   ]);
   expect(await ctx.db.selectFrom("top_ups").select("id").where("provider_id", "=", center.id).execute()).toEqual([]);
   const alone = [await ask({ monto: "otro", "otro-monto": "75" }), await ask({ monto: "10000", "otro-monto": " " })];

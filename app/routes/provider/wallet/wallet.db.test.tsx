@@ -47,7 +47,7 @@ test("a new center reads that three requests are at our cost; then what it has, 
   await moved(ctx, id, 20_000);
   for (let request = 0; request < 11; request++) await moved(ctx, id, -100);
   const newest = await page();
-  for (const told of ["US$ 189.00", "unas 10 solicitudes de FIV", "RD$ 11 700".replace(" 7", "\u00a07"), "−1.00", "189.00"])
+  for (const told of ["US$ 189.00", "unas 10 solicitudes de FIV", "RD$ 11 700".replace(" 7", "\u00a07"), "−1.00", "189.00"])
     expect(newest).toContain(told);
   expect(newest).not.toContain("+200.00");
   const [, next] = /href="[^"]*(\?antes=[\w-]+)/.exec(newest)!;
@@ -71,7 +71,7 @@ test("a threshold is kept for its center, and for no center of somebody else", a
   const centro = await center();
   const post = (of: string) => action(routeArgs(ctx, formPost(PAGE, { centro: of, monto: "45" }), {}, {}, amaranta));
   expect(await refusal(post(centro))).toBe(303);
-  expect(await page("?hecho=aviso")).toContain("por debajo de US$ 45.00");
+  expect(await page("?hecho=aviso")).toContain("por debajo de US$ 45.00");
   const { id: other } = await addCenter(ctx, `ajeno-${randomUUID().slice(0, 8)}`);
   expect(await refusal(post(other))).toBe(404);
 });

@@ -72,5 +72,5 @@ test("the promise of an answer never stands without its figure, or the words tha
     await Promise.resolve(adviceAction(routeArgs(ctx, formPost("https://cuna.test/asesoramiento", fields)))).catch(() => {});
   }
   await ctx.db.updateTable("inbox_messages").set({ status: "answered", answered_at: new Date() }).execute();
-  expect(await draw()).toMatch(/100 %/);
+  expect(await draw()).toMatch(/100 %/);
 });

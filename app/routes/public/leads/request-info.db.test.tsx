@@ -143,7 +143,7 @@ describe("without script, the centers are named before anything is sent", () => 
     expect(review.status).toBe(200);
     expect(await leadsNow()).toEqual(before);
     expect(review.html).toContain("Acepto que Cuna envíe esta solicitud a:");
-    expect(review.html).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud");
+    expect(review.html).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud");
     const boxes = boxesIn(review.html);
     expect(boxes).toHaveLength(3);
     expect(review.html).not.toMatch(/<input[^>]*checked/);

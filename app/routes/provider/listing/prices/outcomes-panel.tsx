@@ -13,7 +13,7 @@ import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
 import { m } from "#messages/m.ts";
-import { formatDate } from "#platform/format.ts";
+import { formatDate, formatPercent } from "#platform/format.ts";
 import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
@@ -54,9 +54,9 @@ export function OutcomesPanel({ report, thisYear, outcomes, evidence, refused, v
             </span>
           ))}
           <span className="num flex justify-between">
-            <span>0 %</span>
+            <span>{formatPercent(0)}</span>
             <span>35</span>
-            <span>70 %</span>
+            <span>{formatPercent(0.7)}</span>
           </span>
           <span className="text-right">{m.listing_outcomes_column_seen()}</span>
         </div>

@@ -1,6 +1,7 @@
 import { href } from "#app/locale.ts";
 import type { Gain, Steps } from "#domain/listing/steps.ts";
 import { m } from "#messages/m.ts";
+import { formatPercent } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
 import { DOCUMENT_NAMES, INFORMATION_NAMES } from "#texts/listing.ts";
 
@@ -55,7 +56,7 @@ export function Completeness({ steps: { percent, gains } }: { steps: Steps }) {
           className="fill-none stroke-alba-500"
         />
         <text x="52" y="60" textAnchor="middle" className="fill-ink font-bold text-[1.375rem] tabular-nums">
-          {percent} %
+          {formatPercent(percent / 100)}
         </text>
       </svg>
       <div className="grid min-w-0 flex-1 gap-2.5">

@@ -15,7 +15,7 @@ import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
-import { formatUsdRange } from "#platform/money.ts";
+import { formatUsdRange, USD } from "#platform/money.ts";
 import { upperFirst } from "#texts/choice-names.ts";
 import { medicationText } from "#texts/medication.ts";
 
@@ -60,7 +60,7 @@ export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
                   header: "US$",
                   numeric: true,
                   cell: ({ lineId, lowCents, highCents }) => {
-                    const range = formatUsdRange(lowCents, highCents).slice("US$ ".length);
+                    const range = formatUsdRange(lowCents, highCents).slice(USD.length);
                     return (
                       <>
                         {serviceId && lineId === mainLineOf(serviceId) ? (
