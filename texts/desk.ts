@@ -6,6 +6,7 @@ import type { LeadStatus, PriceTier } from "#domain/leads/lead.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import type { ListedReturn, ReturnState, ReturnView } from "#domain/offers/return-list.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
+import type { QualityCode } from "#domain/routing/quality.ts";
 import type { ChosenReason, PassedReason } from "#domain/routing/routing.ts";
 import type { EvidenceKind } from "#domain/vault/evidence.ts";
 import { m } from "#messages/m.ts";
@@ -137,6 +138,31 @@ const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
 
 /** Writes in one sentence why a center gets a request, or does not. Leaves out the codes of an older rule. */
 export const reasonSentence = (codes: readonly string[]): string => codes.flatMap((code) => nameOf(REASONS, code) ?? []).join(", ");
+
+/** What was found of a request that its score counts. */
+export const QUALITY_REASONS: ChoiceNames<QualityCode> = {
+  phone_valid: m.desk_quality_phone_valid,
+  phone_invalid: m.desk_quality_phone_invalid,
+  phone_not_asked: m.desk_quality_phone_not_asked,
+  email_plausible: m.desk_quality_email_plausible,
+  email_implausible: m.desk_quality_email_implausible,
+  email_disposable: m.desk_quality_email_disposable,
+  email_confirmed: m.desk_quality_email_confirmed,
+  email_unconfirmed: m.desk_quality_email_unconfirmed,
+  message_detailed: m.desk_quality_message_detailed,
+  message_short: m.desk_quality_message_short,
+  message_brief: m.desk_quality_message_brief,
+  message_empty: m.desk_quality_message_empty,
+  message_spam: m.desk_quality_message_spam,
+  treatment_named: m.desk_quality_treatment_named,
+  treatment_open: m.desk_quality_treatment_open,
+  treatment_unknown: m.desk_quality_treatment_unknown,
+  budget_stated: m.desk_quality_budget_stated,
+  budget_unstated: m.desk_quality_budget_unstated,
+  pace_normal: m.desk_quality_pace_normal,
+  pace_fast: m.desk_quality_pace_fast,
+  pace_flood: m.desk_quality_pace_flood,
+};
 
 export const REJECTS: ChoiceNames<RejectReason> = {
   spam: m.desk_reject_spam,

@@ -19,7 +19,7 @@ test("our own team reads every answer of a request but the message, which is quo
   expect(facts.map(({ value }) => value)).toEqual([
     "Ana Rosario",
     "ana@correo.example",
-    "+18095550100",
+    "+1 809 555 0100",
     "WhatsApp",
     "FIV",
     "FIV con óvulos propios",

@@ -1,6 +1,7 @@
 import type { MessageTextField } from "#domain/inbox/message-fields.ts";
 import type { ChoiceField, LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";
+import { formatPhone } from "#platform/format.ts";
 import type { NamedFact } from "./fact.ts";
 import { topicName } from "./inbox.ts";
 import { choiceName, FIELD_NAMES } from "./leads.ts";
@@ -24,7 +25,7 @@ const LINES: Readonly<Record<AskedField, Line>> = {
   nombre: { label: m.emails_label_name, value: ({ form }) => [form.nombre, form.apellido].filter(Boolean).join(" ") },
   apellido: null, // Shown beside the first name.
   email: written("email", m.leads_fact_email),
-  telefono: { label: m.emails_label_phone, value: ({ phone }) => phone },
+  telefono: { label: m.emails_label_phone, value: ({ phone }) => phone && formatPhone(phone) },
   metodoContacto: chosen("metodoContacto", m.leads_fact_method),
   tratamiento: {
     label: m.leads_fact_service,

@@ -5,9 +5,11 @@ import { leaveOfActor, type MaskedPerson, maskedPerson, type OpenPerson, openPer
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { type QualityPart, qualityParts } from "#domain/routing/quality.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { type QueuedLead, queuedLeads } from "./queue-queries.server.ts";
+import { roundPending } from "./reroute-lead.server.ts";
 
 export interface DeskOffer {
   id: string;
@@ -28,7 +30,10 @@ export interface DeskOffer {
 
 export interface DeskLead extends QueuedLead {
   source: string;
-  qualityCodes: string[];
+  /** What its score is made of. */
+  qualityParts: QualityPart[];
+  /** True while a round that was started is not decided yet. */
+  roundPending: boolean;
   emailConfirmed: boolean;
   mailboxSilent: boolean;
   attachedTo: { id: string; number: string } | null;
@@ -50,13 +55,20 @@ type Reader = Pick<Context, "db" | "keys" | "actor">;
 export async function leadForDesk({ db, keys, actor }: Reader, leadId: string): Promise<DeskLead | null> {
   const [queued] = isRowId(leadId) ? await queuedLeads(db, [leadId]) : [];
   if (!queued) return null;
-  const { rows } = await sql<Omit<DeskLead, keyof QueuedLead | "person" | "offers" | "sameAsk"> & { sealed: Buffer | null; year: number }>`
+  const { rows } = await sql<
+    Omit<DeskLead, keyof QueuedLead | "person" | "offers" | "sameAsk" | "qualityParts"> & {
+      qualityCodes: string[];
+      sealed: Buffer | null;
+      year: number;
+    }
+  >`
     select l.source, l.quality_codes as "qualityCodes", l.email_confirmed_at is not null as "emailConfirmed", l.sealed,
       extract(year from now())::int as year, g.name as "careLanguage",
       exists (select from mail_messages where lead_id = l.id and status in ('withheld', 'refused')) as "mailboxSilent",
+      ${roundPending(leadId)} as "roundPending",
       (select json_build_object('id', a.id, 'number', a.number) from leads a where a.id = l.attached_to) as "attachedTo"
     from leads l left join languages g on g.code = l.care_language where l.id = ${leadId}`.execute(db);
-  const { sealed, year, ...facts } = rows[0]!;
+  const { sealed, year, qualityCodes, ...facts } = rows[0]!;
   const [opened, rounds, offers, evidence, log, sameAsk] = await Promise.all([
     unsealLead(keys, db, leaveOfActor(actor, leadId), sealed),
     roundsOf({ db }, leadId),
@@ -65,7 +77,8 @@ export async function leadForDesk({ db, keys, actor }: Reader, leadId: string): 
     logOf({ db }, leadId),
     sameAskAs({ db }, leadId),
   ]);
-  return { ...queued, ...facts, person: opened && maskedPerson(opened, year), rounds, offers, evidence, log, sameAsk };
+  const parts = qualityParts(qualityCodes);
+  return { ...queued, ...facts, qualityParts: parts, person: opened && maskedPerson(opened, year), rounds, offers, evidence, log, sameAsk };
 }
 
 /** Opens the contact data for an administrator, and logs it each time. Returns null when it was erased. */

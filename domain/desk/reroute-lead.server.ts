@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
@@ -20,6 +20,11 @@ export type RerouteResult =
   | { outcome: "pending" }
   | { outcome: "nobody" | "not-now" | "not-found" };
 
+/** Selects whether somebody started a round of a request that is not decided yet. */
+export const roundPending = (leadId: string): RawBuilder<boolean> => sql`exists (
+  select from audit_log s where s.subject_type = 'lead' and s.subject_id = ${leadId} and s.action in ('lead.rerouted', 'lead.qualified')
+    and s.at > coalesce((select max(r.at) from routing_decisions r where r.lead_id = ${leadId}::uuid), '-infinity'))`;
+
 /** Starts another round for some of the centers that the person agreed to by name; every filter of routing still applies to them. */
 export function rerouteLead(ctx: Context, userId: string, leadId: string, centers: readonly string[]): Promise<RerouteResult> {
   return whileHeld(ctx, leadId, async (tx, lead): Promise<RerouteResult> => {
@@ -31,9 +36,7 @@ export function rerouteLead(ctx: Context, userId: string, leadId: string, center
     const fresh = centers.filter((id) => !offers.some(({ provider_id }) => provider_id === id));
     if (fresh.length === 0) return { outcome: "done-before" };
     const { rows } = await sql<{ last: number; pending: boolean }>`
-      select coalesce(max(round), 0) as last, exists (
-        select from audit_log where subject_type = 'lead' and subject_id = ${lead.id} and action in ('lead.rerouted', 'lead.qualified')
-          and at > coalesce(max(d.at), '-infinity')) as pending
+      select coalesce(max(round), 0) as last, ${roundPending(lead.id)} as pending
       from routing_decisions d where lead_id = ${lead.id}`.execute(tx);
     const { last, pending } = rows[0]!;
     if (pending) return { outcome: "pending" };

@@ -1,17 +1,20 @@
-/** The moments at which a line of the price template is paid. */
-export const PRICE_PARTS = ["before", "cycle", "later"] as const;
+/** The groups of the price template whose prices are of one size, so that one axis shows them all. */
+export const PRICE_PARTS = ["before", "cycle", "steps", "laboratory"] as const;
 export type PricePart = (typeof PRICE_PARTS)[number];
 
-const BEFORE = ["primera-consulta", "estudio-pareja"];
-const CYCLE = [
-  "fiv-propios",
-  "fiv-donados",
-  "icsi-complemento",
-  "medicacion-ciclo",
-  "medicacion-inseminacion",
-  "medicacion-transferencia",
-  "inseminacion-ciclo",
-  "esperma-donante",
-];
+const LINES: Readonly<Record<Exclude<PricePart, "laboratory">, readonly string[]>> = {
+  before: ["primera-consulta", "estudio-pareja"],
+  cycle: ["fiv-propios", "fiv-donados", "congelacion-ovulos"],
+  steps: [
+    "medicacion-ciclo",
+    "medicacion-inseminacion",
+    "medicacion-transferencia",
+    "inseminacion-ciclo",
+    "transferencia-congelados",
+    "embriones-donados",
+  ],
+};
 
-export const partOfLine = (lineId: string): PricePart => (BEFORE.includes(lineId) ? "before" : CYCLE.includes(lineId) ? "cycle" : "later");
+/** Returns the group of a line; the last one is also for what a later template adds. */
+export const partOfLine = (lineId: string): PricePart =>
+  (["before", "cycle", "steps"] as const).find((part) => LINES[part].includes(lineId)) ?? "laboratory";

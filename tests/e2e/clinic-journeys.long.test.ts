@@ -404,7 +404,7 @@ test("a calendar elsewhere makes its hours busy here, and ours is read there", a
   const page = await open(ROOT, { as: "yadira" });
   const hand = finger();
   await hand.tap(tab(page, "Agenda"));
-  await hand.tap(link(page, "Que un calendario de fuera ocupe horas aquí"));
+  await hand.tap(link(page, "Calendarios"));
   await hand.type(field(page, "direccion"), "https://calendario.example/privado.ics");
   await hand.tap(button(page, "Conectar calendario"));
   await main(page).getByText("calendario.example").waitFor();
@@ -419,7 +419,6 @@ test("a calendar elsewhere makes its hours busy here, and ours is read there", a
   };
   await expect.poll(fresh).toBe(1);
   expect((await freeSlotsOf(db, CARACOLA)).slots[0]!.startsAt).not.toEqual(startsAt);
-  await hand.tap(link(page, "Agenda"));
   await hand.tap(button(page, "Crear dirección privada"));
   const address = await main(page)
     .getByText(/calendario\/consultas\//)

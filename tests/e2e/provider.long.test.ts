@@ -55,6 +55,20 @@ test("without script, photos go up and a program called foto.jpg does not, with 
   expect(await page.locator('main img[src^="/fotos/"]').count()).toBeGreaterThanOrEqual(Math.min(before + 2, 3));
 });
 
+test("a photo that is dropped anywhere around the others goes up as if it was chosen", async () => {
+  const page = await open(`${ROOT}/galeria`, { as: "amaranta" });
+  await page.getByText("Suéltalas en cualquier punto").waitFor();
+  const before = await page.locator("#fotos li").count();
+  const { buffer } = await samplePhoto("soltada.jpg", 120);
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const brought = new DataTransfer();
+    brought.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], "soltada.jpg", { type: "image/jpeg" }));
+    return brought;
+  }, buffer.toString("base64"));
+  await page.locator("#fotos form").dispatchEvent("drop", { dataTransfer });
+  await expect.poll(() => page.locator("#fotos li").count()).toBe(before + 1);
+});
+
 test("with the keyboard alone: the order of photos, a price, an outcome and an invitation", async () => {
   const page = await open(ROOT, { as: "yadira", waitUntil: "networkidle" });
   const { keyboard } = page;

@@ -64,14 +64,14 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
   },
   "/dashboard/provider/agenda": {
     read: "agenda.keep",
-    acts: all("agenda.keep", "cerrar-dias", "abrir-dia", "quitar-dias", "calendario"),
+    acts: all("agenda.keep", "cerrar-dias", "abrir-dia", "quitar-dias"),
   },
   "/dashboard/provider/agenda/horario": { read: "agenda.keep", acts: all("agenda.keep", "") },
   "/dashboard/provider/agenda/doctores": { read: "agenda.keep", acts: all("agenda.keep", "sumar", "quitar") },
   "/dashboard/provider/agenda/doctores/:id": { read: "agenda.keep", acts: all("agenda.keep", "") },
   "/dashboard/provider/agenda/calendarios": {
     read: "agenda.keep",
-    acts: all("agenda.keep", "conectar", "pausar", "seguir", "leer", "quitar"),
+    acts: all("agenda.keep", "conectar", "pausar", "seguir", "leer", "quitar", "compartir"),
   },
   "/dashboard/provider/agenda/nueva": { read: "agenda.keep", acts: all("agenda.keep", "") },
   "/dashboard/provider/agenda/consulta/:id": {

@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -19,10 +21,14 @@ interface Props {
   main?: boolean;
   /** The typed link to the video, with the error. */
   typed?: { link: string; error: string } | undefined;
+  /** True in a row of a list, which says by itself what is asked. */
+  inRow?: boolean;
+  /** Further acts beside the main one. */
+  children?: ReactNode;
 }
 
 /** The acts that this side may do now, each as a button that works without script. */
-export function ConsultationActs({ consultation, side, now, action, main = true, typed }: Props) {
+export function ConsultationActs({ consultation, side, now, action, main = true, typed, inRow = false, children }: Props) {
   const may = (act: Act) => changeBy(side, act, consultation, now) !== null;
   const asksLink = side === "provider" && consultation.mode === "video" && may("confirm");
   const other = side === "patient" ? consultation.providerName : consultation.patientName || m.consultations_nobody();
@@ -32,10 +38,21 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
     : [m.consultations_cancel_text_unmailed, m.consultations_cancelled_just_now_unmailed];
   if (!ACTS.some(may)) return null;
   return (
-    <Form method="post" action={action} noValidate className="grid gap-4">
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      className={inRow ? clsx("flex flex-wrap items-end gap-x-4 gap-y-3", asksLink ? "basis-full" : "max-sm:basis-full") : "grid gap-4"}
+    >
       <input type="hidden" name="consulta" value={consultation.id} />
       {asksLink && (
-        <Field label={m.consultations_video_link()} hint={m.consultations_video_link_hint()} error={typed?.error} required>
+        <Field
+          label={m.consultations_video_link()}
+          hint={inRow ? undefined : m.consultations_video_link_hint()}
+          error={typed?.error}
+          required
+          className={inRow ? "flex-1 basis-72" : undefined}
+        >
           {(control) => (
             <Input
               {...control}
@@ -48,12 +65,12 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
           )}
         </Field>
       )}
-      {may("held") && consultation.status === "confirmed" && (
+      {!inRow && may("held") && consultation.status === "confirmed" && (
         <Note kind="info">
           {side === "patient" ? m.consultations_ask_held_patient() : m.consultations_ask_held_provider({ days: String(SILENCE_DAYS) })}
         </Note>
       )}
-      <div className="flex flex-wrap gap-2.5 empty:hidden">
+      <div className={clsx("flex flex-wrap gap-2.5 empty:hidden", inRow && "max-sm:w-full max-sm:*:flex-1")}>
         {may("confirm") && (
           <Button
             type="submit"
@@ -81,6 +98,7 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
             {side === "patient" ? m.consultations_absent_patient() : m.consultations_absent_provider()}
           </Button>
         )}
+        {children}
         {may("decline") && (
           <Button type="submit" kind="quiet" name="accion" value="rechazar">
             {m.consultations_decline()}

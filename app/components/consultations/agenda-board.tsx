@@ -5,12 +5,12 @@ import type { AgendaRow, Busy } from "#domain/consultations/agenda.server.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { m } from "#messages/m.ts";
-import { formatClock, formatWeekday } from "#platform/format.ts";
-import { formatDayIn, minutesIn } from "#platform/zoned-format.ts";
+import { formatWeekday } from "#platform/format.ts";
+import { minutesIn } from "#platform/zoned-format.ts";
 import { lastRead } from "#texts/calendars.ts";
 import { type AgendaDay, lookOf, minutesOf, shortName } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
-import { wordOf } from "./agenda-words.ts";
+import { busyText, minutesOn, shortTime, shutWord, wordOf } from "./agenda-words.ts";
 
 interface Props {
   rows: readonly AgendaRow[];
@@ -23,7 +23,6 @@ interface Props {
 
 /** The hours of a day's strip at least. */
 const USUAL = { from: 8 * 60, to: 17 * 60 };
-const MIDNIGHT = 1440;
 
 /** A week on wide screens, with doctors as rows and days as columns: a strip of the hours, and below it each consultation in full words. */
 export function AgendaBoard({ rows, days, doctors, today, now, zone }: Props) {
@@ -112,11 +111,7 @@ function Cell({ day: { day, closure, spans, consultations, busy }, row, doctors,
   return (
     <td className={clsx("border-l p-2", isClosed && items.length === 0 && "bg-surface-2", day === today && "bg-tint/50")}>
       {!isClosed && <Strip {...{ day, spans, consultations, busy, range, zone }} look={lookOf(doctors, row.doctor?.id).arch} />}
-      {isClosed && (
-        <p className="text-ink-2 text-sm">
-          {closure?.because === "holiday" ? closure.name : closure?.reason || m.consultations_closed().toLocaleLowerCase("es")}
-        </p>
-      )}
+      {isClosed && <p className="text-ink-2 text-sm">{shutWord(closure)}</p>}
       {!isClosed && items.length === 0 && <p className="px-1 text-ink-3 text-sm">{m.consultations_free()}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {items.map(({ consultation, busy: away }) => (
@@ -149,7 +144,7 @@ function Item({ consultation, doctors, now, zone }: { consultation: Consultation
         status === "confirmed" && startsAt <= now && now < endsAt && "outline-2 outline-alba-500",
       )}
     >
-      <b className="num font-semibold">{short(minutesIn(startsAt, zone))}</b> {shortName(patientName) || m.consultations_nobody()}
+      <b className="num font-semibold">{shortTime(minutesIn(startsAt, zone))}</b> {shortName(patientName) || m.consultations_nobody()}
       <span className="block text-ink-2">{wordOf(consultation)}</span>
     </a>
   );
@@ -188,17 +183,3 @@ function Strip({ day, spans, consultations, busy, range, zone, look }: StripProp
     </div>
   );
 }
-
-/** Returns the part of a busy time that falls on a day, in minutes. */
-function minutesOn({ from, until }: Busy, day: string, zone: string): [number, number] {
-  const [first, last] = [formatDayIn(from, zone), formatDayIn(until, zone)];
-  return [first < day ? 0 : minutesIn(from, zone), last > day ? MIDNIGHT : minutesIn(until, zone)];
-}
-
-function busyText(one: Busy, day: string, zone: string): string {
-  const [from, to] = minutesOn(one, day, zone);
-  if (from === 0 && to === MIDNIGHT) return m.consultations_busy_all_day();
-  return m.consultations_busy({ from: short(from), to: short(to) });
-}
-
-const short = (minutes: number) => formatClock(Math.floor(minutes / 60) % 24, minutes % 60).split(/\s/)[0]!;

@@ -9,7 +9,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { m } from "#messages/m.ts";
 import { addDays, weekdayOf } from "#platform/days.ts";
-import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
+import { formatDays, formatLongDay, formatWeekday, SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 import { DoctorArch } from "./doctor-arch.tsx";
@@ -17,17 +17,20 @@ import { DoctorArch } from "./doctor-arch.tsx";
 interface Props {
   asked: AgendaAsked & { day: string };
   today: string;
+  days: readonly AgendaDay[];
   doctors: readonly Doctor[];
+  /** The id of its heading. */
+  heading: string;
 }
 
-/** The choices of the agenda: start, doctor, day or week. All of them are links. */
-export function AgendaControls({ asked, today, doctors }: Props) {
+/** The head of the agenda: which days it shows, between the ways to those before and after, and whose. All its choices are links. */
+export function AgendaControls({ asked, today, days, doctors, heading }: Props) {
   const { day, view, doctorId } = asked;
   const step = view === "day" ? 1 : 7;
   const path = (change: Partial<AgendaAsked>) => href(agendaPath({ ...asked, ...change }));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:-my-2">
+      <div className="flex min-w-0 items-center gap-1 md:-ml-2.5">
         <IconButton
           href={path({ day: addDays(day, -step) })}
           label={view === "day" ? m.consultations_day_before() : m.consultations_week_before()}
@@ -35,9 +38,9 @@ export function AgendaControls({ asked, today, doctors }: Props) {
         >
           <ChevronLeft />
         </IconButton>
-        <Button kind="outline" size="s" href={path({ day: undefined })} data-key="t" aria-current={day === today ? "date" : undefined}>
-          {m.consultations_today()}
-        </Button>
+        <h2 id={heading} className="title-3 text-[1.4375rem]">
+          {view === "day" ? formatWeekday(day) : formatDays(days[0]!.day, days.at(-1)!.day)}
+        </h2>
         <IconButton
           href={path({ day: addDays(day, step) })}
           label={view === "day" ? m.consultations_day_after() : m.consultations_week_after()}
@@ -45,9 +48,19 @@ export function AgendaControls({ asked, today, doctors }: Props) {
         >
           <ChevronRight />
         </IconButton>
-      </span>
+        <Button
+          kind="outline"
+          size="s"
+          className="ml-2"
+          href={path({ day: undefined })}
+          data-key="t"
+          aria-current={day === today ? "date" : undefined}
+        >
+          {m.consultations_today()}
+        </Button>
+      </div>
       {doctors.length > 1 && (
-        <nav aria-label={m.consultations_whose()} className="flex flex-wrap gap-2">
+        <nav aria-label={m.consultations_whose()} className="scroller -mx-4 gap-2 px-4 max-md:basis-full md:mx-0 md:flex-wrap md:px-0">
           {doctors.map((doctor) => (
             <Chip
               key={doctor.id}
@@ -62,30 +75,32 @@ export function AgendaControls({ asked, today, doctors }: Props) {
           ))}
         </nav>
       )}
-      <Segments
-        label={m.consultations_view()}
-        items={(["day", "week"] as const).map((value) => ({
-          href: path({ view: value }),
-          label: value === "day" ? m.consultations_view_day() : m.consultations_view_week(),
-          current: view === value,
-        }))}
-      />
+      <div className="max-md:hidden">
+        <Segments
+          label={m.consultations_view()}
+          items={(["day", "week"] as const).map((value) => ({
+            href: path({ view: value }),
+            label: value === "day" ? m.consultations_view_day() : m.consultations_view_week(),
+            current: view === value,
+          }))}
+        />
+      </div>
     </div>
   );
 }
 
-/** The week on a telephone. Each day links to itself. */
-export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today: string; days: readonly AgendaDay[] }) {
+/** The week on a telephone, with how many consultations each day has. Each day leads to itself. */
+export function WeekStrip({ asked, today, days }: Pick<Props, "asked" | "today" | "days">) {
   return (
     <nav aria-label={m.consultations_week()} className="flex gap-1 md:hidden">
-      {days.map(({ day, closure, consultations }) => (
+      {days.map(({ day, closure, spans, consultations }) => (
         <a
           key={day}
           href={href(agendaPath({ ...asked, day, view: "day" }))}
-          aria-current={asked.view === "day" && day === asked.day ? "date" : undefined}
+          aria-current={day === asked.day ? "date" : undefined}
           className={clsx(
-            "grid min-h-15 min-w-0 flex-1 content-center justify-items-center rounded-md text-ink text-sm no-underline aria-[current]:bg-brand aria-[current]:text-on-brand",
-            closure && HATCHED,
+            "grid min-h-17 min-w-0 flex-1 content-center justify-items-center rounded-md text-ink text-sm leading-[1.35]! no-underline aria-[current]:bg-brand aria-[current]:text-on-brand",
+            closure && day !== asked.day && HATCHED,
             day === today && "edge-brand",
           )}
         >
@@ -96,8 +111,8 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
           <b aria-hidden="true" className="num font-semibold text-md">
             {Number(day.slice(8))}
           </b>
-          <span aria-hidden="true" className="h-2 text-[.625rem] leading-2! tracking-[1px]">
-            {"●".repeat(Math.min(consultations.length, 5))}
+          <span aria-hidden="true" className="num">
+            {closure || (spans.length === 0 && consultations.length === 0) ? "–" : consultations.length}
           </span>
         </a>
       ))}

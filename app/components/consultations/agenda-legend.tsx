@@ -8,8 +8,8 @@ import { HATCHED } from "./agenda-grid.tsx";
 /** The meaning of the colors and lines of the grid. */
 export function AgendaLegend({ doctors, view }: { doctors: readonly Doctor[]; view: "day" | "week" }) {
   return (
-    <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 border-t pt-3 text-ink-2 text-sm md:flex">
-      {doctors.map(({ id, name }) => (
+    <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 text-ink-2 text-sm md:flex">
+      {(view === "day" ? doctors : []).map(({ id, name }) => (
         <Sign key={id} className={clsx("border border-l-4", lookOf(doctors, id).edge, lookOf(doctors, id).ground)}>
           {name}
         </Sign>

@@ -1,3 +1,7 @@
+import clsx from "clsx";
+import CalendarX from "lucide-react/icons/calendar-x";
+import Plus from "lucide-react/icons/plus";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -29,9 +33,9 @@ export function ClosuresPanel({ days, doctors, holidays, typed, errors }: Props)
           <Line key={day} title={formatWeekday(day)} detail={name}>
             <Form method="post">
               <input type="hidden" name="dia" value={day} />
-              <Button type="submit" kind="tonal" size="s" name="accion" value="abrir-dia">
+              <Button type="submit" kind="quiet" size="s" name="accion" value="abrir-dia">
                 {m.consultations_open_day()}
-                <span className="sr-only"> {formatWeekday(day)}</span>
+                <span className="sr-only"> {m.consultations_open_day_of({ day: formatWeekday(day) })}</span>
               </Button>
             </Form>
           </Line>
@@ -39,6 +43,7 @@ export function ClosuresPanel({ days, doctors, holidays, typed, errors }: Props)
         {days.map(({ id, kind, firstDay, lastDay, reason, toMove, doctorId }) => (
           <Line
             key={id}
+            warns={toMove > 0}
             title={formatDays(firstDay, lastDay)}
             detail={[
               doctors.find((doctor) => doctor.id === doctorId)?.name,
@@ -58,43 +63,63 @@ export function ClosuresPanel({ days, doctors, holidays, typed, errors }: Props)
           </Line>
         ))}
       </ul>
-      <Form method="post" noValidate className="grid gap-4 border-t pt-4 sm:grid-cols-2">
-        <Field label={m.consultations_from()} error={errors?.desde} required>
-          {(control) => <Input {...control} type="date" name="desde" defaultValue={typed?.desde} />}
-        </Field>
-        <Field label={m.consultations_until()} error={errors?.hasta} optionalWord={m.consultations_optional()}>
-          {(control) => <Input {...control} type="date" name="hasta" defaultValue={typed?.hasta} />}
-        </Field>
-        {doctors.length > 0 && (
-          <Field label={m.consultations_closed_for()} className="sm:col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                name="quien"
-                placeholder={m.consultations_whole_center()}
-                defaultValue={typed?.quien}
-                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
+      <details open={errors !== undefined} className="border-t pt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border-[1.5px] border-line-strong px-4 font-semibold text-ui hover:border-brand hover:bg-tint">
+          <Plus className="size-4.75" />
+          {m.consultations_closure()}
+        </summary>
+        <Form method="post" noValidate className="grid gap-4 pt-3 sm:grid-cols-2">
+          <Field label={m.consultations_from()} error={errors?.desde} required>
+            {(control) => <Input {...control} type="date" name="desde" defaultValue={typed?.desde} />}
           </Field>
-        )}
-        <Field label={m.consultations_reason()} error={errors?.motivo} optionalWord={m.consultations_optional()} className="sm:col-span-2">
-          {(control) => <Input {...control} name="motivo" defaultValue={typed?.motivo} />}
-        </Field>
-        <p>
-          <Button type="submit" kind="outline" name="accion" value="cerrar-dias">
-            {m.consultations_close_days()}
-          </Button>
-        </p>
-      </Form>
+          <Field label={m.consultations_until()} error={errors?.hasta} optionalWord={m.consultations_optional()}>
+            {(control) => <Input {...control} type="date" name="hasta" defaultValue={typed?.hasta} />}
+          </Field>
+          {doctors.length > 0 && (
+            <Field label={m.consultations_closed_for()} className="sm:col-span-2">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="quien"
+                  placeholder={m.consultations_whole_center()}
+                  defaultValue={typed?.quien}
+                  options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+            </Field>
+          )}
+          <Field
+            label={m.consultations_reason()}
+            error={errors?.motivo}
+            optionalWord={m.consultations_optional()}
+            className="sm:col-span-2"
+          >
+            {(control) => <Input {...control} name="motivo" defaultValue={typed?.motivo} />}
+          </Field>
+          <p>
+            <Button type="submit" kind="outline" name="accion" value="cerrar-dias">
+              {m.consultations_close_days()}
+            </Button>
+          </p>
+        </Form>
+      </details>
     </Panel>
   );
 }
 
-const Line = ({ title, detail, children }: { title: string; detail: string; children: ReactNode }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
-    <span className="grid min-w-0">
-      <b className="font-semibold">{title}</b>
+const Line = ({ title, detail, warns = false, children }: { title: string; detail: string; warns?: boolean; children: ReactNode }) => (
+  <li className="flex items-center gap-3 border-t py-2.5">
+    <span
+      aria-hidden
+      className={clsx(
+        "grid size-9 flex-none place-items-center rounded-b-full rounded-t-sm",
+        warns ? "bg-warn-bg text-warn" : "bg-surface-2 text-ink-2",
+      )}
+    >
+      {warns ? <TriangleAlert className="size-4.5" /> : <CalendarX className="size-4.5" />}
+    </span>
+    <span className="grid min-w-0 flex-1 leading-[1.35]!">
+      <b className="font-semibold text-ui">{title}</b>
       <span className="text-ink-2 text-sm">{detail}</span>
     </span>
     {children}

@@ -7,12 +7,10 @@ import { consultationTimes, type ShownTime } from "#texts/consultations.ts";
 interface Props {
   consultation: Consultation;
   side: Side;
-  /** True on a card among others, where each clock is one line. */
-  compact?: boolean;
 }
 
 /** The time of a consultation, by both clocks where they differ. A proposal is shown beside the present time. */
-export function TwoClocks({ consultation, side, compact = false }: Props) {
+export function TwoClocks({ consultation, side }: Props) {
   const times = consultationTimes(consultation, side);
   const [before] = consultation.movesFrom ? consultationTimes(consultation, side, consultation.movesFrom) : [];
   return (
@@ -29,17 +27,13 @@ export function TwoClocks({ consultation, side, compact = false }: Props) {
           <span>{m.consultations_proposes()}</span>
         </div>
       )}
-      <div className={compact ? "grid gap-1" : "flex flex-wrap items-center gap-x-5 gap-y-2"}>
-        {times.map((time, index) =>
-          compact ? (
-            <Line key={time.label} {...time} />
-          ) : (
-            <div key={time.label} className="flex items-center gap-5">
-              {index > 0 && <ArrowLeftRight aria-hidden className="size-4.5 text-brand" />}
-              <Clock {...time} />
-            </div>
-          ),
-        )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {times.map((time, index) => (
+          <div key={time.label} className="flex items-center gap-5">
+            {index > 0 && <ArrowLeftRight aria-hidden className="size-4.5 text-brand" />}
+            <Clock {...time} />
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -51,15 +45,6 @@ const Clock = ({ label, day, time, offset }: ShownTime) => (
     <b className="num block font-bold text-lg">{time}</b>
     <span className="num text-ink-3 text-sm">
       {day} · {offset}
-    </span>
-  </p>
-);
-
-const Line = ({ label, day, time, offset }: ShownTime) => (
-  <p className="flex flex-wrap items-baseline gap-x-2.5 leading-[1.35]!">
-    <b className="num font-bold text-md">{time}</b>
-    <span className="text-ink-2 tabular-nums text-sm">
-      {label} · {day} · {offset}
     </span>
   </p>
 );

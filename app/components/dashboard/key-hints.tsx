@@ -6,6 +6,8 @@ interface Hint {
   /** Key names as in `KeyboardEvent.key`, letters in lower case; `Alt+` before keys that are pressed with it. */
   keys: readonly string[];
   words: string;
+  /** True for one that stands only in the list of all keys, where the line below a screen is full. */
+  rare?: boolean;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -67,12 +69,15 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
     <>
       <div className="hidden flex-wrap items-center gap-x-5 gap-y-1 text-ink-2 text-sm md:flex">
         {on &&
-          hints.map(({ keys, words }) => (
-            <span key={words} className="inline-flex items-center gap-1.5">
-              <KeyCaps keys={keys} />
-              {words}
-            </span>
-          ))}
+          hints.map(
+            ({ keys, words, rare }) =>
+              !rare && (
+                <span key={words} className="inline-flex items-center gap-1.5">
+                  <KeyCaps keys={keys} />
+                  {words}
+                </span>
+              ),
+          )}
         {on && (
           <button
             type="button"
@@ -113,7 +118,7 @@ export const KeyCaps = ({ keys }: Pick<Hint, "keys">) =>
   keys.map((key) => (
     <kbd
       key={key}
-      className="[font-family:inherit] rounded-md border border-line-strong bg-surface px-1.5 py-0.5 font-semibold text-ink text-xs"
+      className="[font-family:inherit] rounded-xs border border-line-strong border-b-2 bg-surface px-1.5 py-0.5 min-w-6 text-center font-semibold text-ink text-xs"
     >
       {SIGNS[key] ?? key.toUpperCase()}
     </kbd>

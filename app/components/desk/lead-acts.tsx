@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { WorkUnderWay } from "#app/components/dashboard/work-under-way.tsx";
 import { EraseLink } from "#app/components/people/erase-link.tsx";
 import { Button, type ButtonKind } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -18,12 +19,21 @@ interface Props {
 
 /** The acts of an administrator that are possible in the request's state. Each is a form of its own. */
 export function LeadActs({ lead, refused }: Props) {
-  const { status, sameAsk } = lead;
+  const { status, sameAsk, roundPending } = lead;
   const held = status === "held";
   const reroutable = ["routed", "waiting", "unmatched", "attached", "advice"].includes(status);
   const holdable = status === "waiting" || status === "unmatched";
   const mergeable = ["held", "waiting", "unmatched"].includes(status) && sameAsk.length > 0;
   const errorOf = (act: string) => (refused?.act === act ? refused.error : undefined);
+  // What the next round decides may make any of these acts wrong.
+  if (roundPending)
+    return (
+      <Panel title={m.desk_acts()}>
+        <p className="text-ink-2">{m.desk_pending()}</p>
+        {!refused && <WorkUnderWay words={m.desk_pending_again()} />}
+        {lead.person && <EraseLink start={{ kind: "lead", id: lead.id }} />}
+      </Panel>
+    );
   return (
     <Panel title={m.desk_acts()}>
       {!held && !reroutable && !mergeable && <p className="text-ink-2">{m.desk_acts_none()}</p>}

@@ -10,10 +10,16 @@ import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { offerFacts } from "#texts/offers.ts";
+import { TeamContact } from "./team-contact.tsx";
 
 export interface OpenedPerson {
   facts: { key: string; label: string; value: string }[];
   message: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** How they prefer to be reached. */
+  method: string;
 }
 
 /** How whoever is signed in proves that it is they before they open a contact. */
@@ -36,6 +42,7 @@ export function LeadPerson({ lead, opened, proof }: { lead: DeskLead; opened: Op
         <p role="status" className="text-ink-2 text-ui">
           {m.desk_person_opened()}
         </p>
+        <TeamContact number={lead.number} {...opened} phone={opened.phone || null} />
         <Facts facts={[...opened.facts, ...about]} />
         <Message text={opened.message || m.desk_message_none()} />
       </Panel>

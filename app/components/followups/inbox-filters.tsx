@@ -46,6 +46,7 @@ export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "que
             <Input
               {...control}
               type="search"
+              data-key="/"
               name="buscar"
               placeholder={m.followups_search_hint()}
               maxLength={80}

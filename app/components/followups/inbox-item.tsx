@@ -49,6 +49,7 @@ export function InboxItem({ item, path, current, previewed = false, opens }: Pro
           <a
             href={href(path)}
             aria-current={current ? "true" : undefined}
+            data-stop
             className="text-inherit no-underline after:absolute after:inset-0"
           >
             {name || subject}

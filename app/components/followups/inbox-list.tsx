@@ -2,9 +2,9 @@ import clsx from "clsx";
 import { inboxPath, TABS } from "#app/forms/followups/inbox-query.ts";
 import type { LoadedInbox } from "#app/forms/followups/load-inbox.server.ts";
 import { href } from "#app/locale.ts";
+import { Chip } from "#app/ui/chip.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
 import { m } from "#messages/m.ts";
 import { InboxFilters, isFiltered } from "./inbox-filters.tsx";
@@ -29,7 +29,7 @@ interface Props {
   className?: string;
 }
 
-/** Tabs with their counts, filters and the resulting offers. */
+/** The search and its filters, what kinds there are with their counts, and the resulting offers. */
 export function InboxList({ list: { centerId, query, inbox, figures, treatments, team }, chosen, previewed, className }: Props) {
   const { items, counts, page, pages } = inbox;
   const whole = { ...query, pagina: undefined };
@@ -46,9 +46,15 @@ export function InboxList({ list: { centerId, query, inbox, figures, treatments,
   ];
   return (
     <section aria-label={m.followups_list()} className={clsx("grid grid-cols-[minmax(0,1fr)] content-start gap-4", className)}>
-      <Tabs label={m.followups_tabs()} items={tabs} />
       <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl border bg-surface elevation-1">
         <InboxFilters query={query} treatments={treatments} team={team} />
+        <nav aria-label={m.followups_tabs()} className="scroller gap-2 px-3.5 pb-3.5 sm:flex-wrap md:px-4">
+          {tabs.map(({ href: address, label, count, current }) => (
+            <Chip key={address} kind="link" href={address} current={current} className="px-3.5!">
+              {label} <span className="num font-normal text-ink-2">{count}</span>
+            </Chip>
+          ))}
+        </nav>
         {items.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] border-t">
             {items.map((item) => (

@@ -89,7 +89,7 @@ export function FreeSuns({ count }: { count: number }) {
 /** An open door with the morning behind it. */
 export function OpenDoor({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 540 374" aria-hidden preserveAspectRatio="xMidYMax slice" className={className}>
+    <svg viewBox="0 84 540 290" aria-hidden preserveAspectRatio="xMidYMax slice" className={className}>
       <path d="M0 0h540v374H0Z" fill="#FBE3D6" />
       <path d="M0 348h540v26H0Z" fill="#F5CFBB" />
       <path d="M156 374V176a114 114 0 0 1 228 0V374Z" fill="#FFF4EC" />

@@ -1,35 +1,17 @@
-import { useEffect } from "react";
-import { Form, useLocation, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { WorkUnderWay } from "#app/components/dashboard/work-under-way.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Undo } from "./undo.tsx";
 
-const LOOK_AGAIN_MS = 1500;
-
-/** Reloads the page while a job is at work. Without a script the browser does, and a link for browsers that may not. */
-function WorkUnderWay() {
-  const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-  return (
-    <noscript>
-      <meta httpEquiv="refresh" content="2" />
-      <a href={`${pathname}${search}`}>{m.imports_look_again()}</a>
-    </noscript>
-  );
-}
-
 /** The progress of a check. `holds` is true while the page shows refused input, which reloading would lose. */
 export function Checking({ rows, holds }: { rows: number; holds: boolean }) {
   return (
     <Panel title={m.imports_checking({ count: rows, rows: formatNumber(rows) })}>
-      {!holds && <WorkUnderWay />}
+      {!holds && <WorkUnderWay words={m.imports_look_again()} />}
       <p className="text-ink-2">{holds ? m.imports_checking_holds() : m.imports_checking_text()}</p>
     </Panel>
   );
@@ -52,7 +34,7 @@ export function Running({ opened: { status, states, version } }: { opened: Opene
         </Form>
       }
     >
-      {running && <WorkUnderWay />}
+      {running && <WorkUnderWay words={m.imports_look_again()} />}
       <p aria-live="polite" className="num font-semibold">
         {m.imports_running_text({ done: formatNumber(done), all: formatNumber(done + ready) })}
       </p>
@@ -68,7 +50,7 @@ export function Undoing({ opened: { states, undone } }: { opened: OpenedImport }
   const all = (states.created ?? 0) + (states.undone ?? 0);
   return (
     <Panel title={m.imports_undoing()}>
-      <WorkUnderWay />
+      <WorkUnderWay words={m.imports_look_again()} />
       <p aria-live="polite" className="num font-semibold">
         {m.imports_undoing_text({ done: formatNumber(undone), all: formatNumber(all) })}
       </p>

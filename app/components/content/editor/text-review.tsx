@@ -5,6 +5,7 @@ import type { TextSection } from "#app/forms/content/text-sections.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
@@ -53,26 +54,39 @@ interface PublishProps {
   kind: TextKind;
   /** The draft to publish, or the published version to archive. */
   version: { readonly number: number; readonly state: string };
+  /** Its sentences without a source. */
+  claims: readonly ClaimToCheck[];
   reason: string | undefined;
   maxReason: number;
 }
 
 /** The step that readers notice: publishing a draft, or archiving a published text. */
-export function PublishPanel({ kind, version: { number, state }, reason, maxReason }: PublishProps) {
+export function PublishPanel({ kind, version: { number, state }, claims, reason, maxReason }: PublishProps) {
   const draft = state === "draft";
+  const warned = draft && claims.length > 0;
   // The page of a treatment in a city also exists without its text.
   const archives = kind === "city_treatment" ? m.editions_archive_city_text() : m.editions_archive_text();
   return (
     <Panel title={draft ? m.editions_publish() : m.editions_archive()} id="publicar">
       <p className="text-ink-2">{draft ? m.editions_publish_text({ number }) : archives}</p>
+      {warned && (
+        <Note kind="caution">
+          <p>{m.editions_unsourced({ count: claims.length })}</p>
+        </Note>
+      )}
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="version" value={number} />
         <Field label={m.editions_reason()} hint={m.editions_reason_hint({ max: maxReason })} required>
           {(control) => <Input {...control} name="motivo" maxLength={maxReason} defaultValue={reason} />}
         </Field>
         <p>
-          <Button type="submit" kind={draft ? "cta" : "outline"} name="accion" value={draft ? "publicar" : "archivar"}>
-            {draft ? m.editions_publish() : m.editions_archive()}
+          <Button
+            type="submit"
+            kind={draft ? "cta" : "outline"}
+            name="accion"
+            value={warned ? "publicar-con-aviso" : draft ? "publicar" : "archivar"}
+          >
+            {warned ? m.editions_publish_warned() : draft ? m.editions_publish() : m.editions_archive()}
           </Button>
         </p>
       </Form>

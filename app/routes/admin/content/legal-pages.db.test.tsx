@@ -30,7 +30,7 @@ async function send(section: string | null, fields: Record<string, string>) {
   const answer = action(routeArgs(ctx, request, params, { serves: servesPath }, lia)).catch((thrown: unknown) => thrown);
   return answer as Promise<{ status?: number; data: { errors: string[] } }>;
 }
-const publish = () => send("revision", { accion: "publicar", motivo: "Lo pidió la abogada" });
+const publish = () => send("revision", { accion: "publicar-con-aviso", motivo: "Lo pidió la abogada" });
 const terms = async () => textOf(pageHtml(Terms as never, await termsLoader(routeArgs(ctx, new Request("https://cuna.test/terminos")))));
 
 test("an administrator changes the terms: they say so since today, every version stays, and an earlier one can be put back", async () => {
@@ -93,4 +93,24 @@ test("a retention that changes is said by the page of privacy at once, and by th
   expect(html).toMatch(/\{request_months\}.*Los meses que se guardan las solicitudes y los mensajes.*>12</s);
   expect(loaderData.preview.html).toContain("Aquí pone la página: La tabla de las cookies.");
   expect(loaderData.preview.html).toContain("a los 12 meses las borramos");
+});
+
+test("a sentence without a source is named before its text is published, which then needs to be meant", async () => {
+  const good = (await textVersions(ctx.db, TERMS)).find(({ state }) => state === "published")!;
+  await restoreText(ctx, lia.userId, TERMS, good.number);
+  const body = `${bodyOf(good.text)}\n\nEl 87 por ciento lo consigue.\n`;
+  expect(await send(null, { accion: "guardar", cuerpo: body })).toMatchObject({ status: 303 });
+  const params = { ...TERMS, section: "revision" };
+  const shown = await editorLoader(routeArgs(ctx, new Request(`${AT}/revision`), params, { serves: servesPath }, lia));
+  const page = drawPage(AdminText as never, { loaderData: shown });
+  expect(textOf(page)).toContain("El 87 por ciento lo consigue.");
+  expect(page).toContain('value="publicar-con-aviso"');
+  expect(page).not.toContain('value="publicar"');
+  const before = await newest();
+  const refused = await send("revision", { accion: "publicar", motivo: "Es urgente" });
+  expect(refused).toMatchObject({ init: { status: 422 }, data: { reason: "Es urgente" } });
+  expect(refused.data.errors.join()).toContain("Publicar con aviso");
+  expect((await newest()).state).toBe(before.state);
+  expect(await publish()).toMatchObject({ status: 303 });
+  expect((await newest()).state).toBe("published");
 });

@@ -105,7 +105,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ((await restoreText(services, userId, key, number)).outcome === "saved") throw to("restaurado");
     throw data(null, { status: 404 });
   }
-  if (act !== "publicar" && act !== "archivar") {
+  const publishes = act === "publicar" || act === "publicar-con-aviso";
+  if (!publishes && act !== "archivar") {
     const edited = await editText(services, userId, posted);
     if (edited === "saved") throw to("guardado");
     if (edited === "same") throw to("igual");
@@ -114,7 +115,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const reason = String(form.get("motivo") ?? "").trim();
   if (reason === "" || reason.length > MAX_CONTENT_REASON)
     return back(returned({ reason, errors: [m.editions_reason_error({ max: MAX_CONTENT_REASON })], status: 422 }));
-  const done = await (act === "archivar" ? archiveText : publishText)(services, userId, { ...key, number, reason }, serves);
+  // Whoever publishes a sentence without a source has read which one it is.
+  const unsourced = act === "publicar" ? (await openedText(services.db, key, posted.marks)).claims.length : 0;
+  if (unsourced > 0) return back(returned({ reason, errors: [m.editions_unsourced_error({ count: unsourced })], status: 422 }));
+  const done = await (publishes ? publishText : archiveText)(services, userId, { ...key, number, reason }, serves);
   if (done.outcome === "published") throw to("publicado");
   if (done.outcome === "archived") throw to("archivado");
   if (done.outcome === "mistakes")
@@ -210,7 +214,9 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         <>
           <ClaimsPanel path={path} claims={claims} directory={loaderData.directory} generator={loaderData.generator} />
           {newest && <ReviewPanel of={key} stand={loaderData.review} />}
-          {decided && <PublishPanel kind={key.kind} version={decided} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />}
+          {decided && (
+            <PublishPanel kind={key.kind} version={decided} claims={claims} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />
+          )}
         </>
       )}
       {section === "versiones" &&

@@ -6,6 +6,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { LeadActs } from "#app/components/desk/lead-acts.tsx";
 import { LeadPerson } from "#app/components/desk/lead-person.tsx";
 import { LeadRecord } from "#app/components/desk/lead-record.tsx";
+import { LeadScore } from "#app/components/desk/lead-score.tsx";
 import { STATUS_BADGES } from "#app/components/desk/queue-card.tsx";
 import { AdvicePanel } from "#app/components/inbox/admin/advice-panel.tsx";
 import { TeamReplies } from "#app/components/inbox/admin/message-replies.tsx";
@@ -58,9 +59,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const opened = await openLeadForAdmin(ctx, userId, params.id);
     if (!opened) throw data(null, { status: 404 });
     const facts = teamFacts({ form: opened.form, phone: opened.phone, service: null, careLanguage: null });
+    const { mensaje, nombre, email, metodoContacto } = opened.form;
     const replies = await openReplies(services, leaveOfActor(ctx.actor, params.id));
     return {
-      opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone, replies },
+      opened: { facts, message: mensaje, name: nombre, email, method: metodoContacto, phone: opened.phone, replies },
       error: null,
       refused: null,
     };
@@ -98,6 +100,17 @@ export default function AdminRequest({ loaderData: { lead, advice, takesReplies,
           {done}
         </Note>
       )}
+      {lead.attachedTo && (
+        <Note kind="info">
+          <p>
+            {m.desk_attached()}{" "}
+            <a className="link" href={href(`/dashboard/admin/solicitudes/${lead.attachedTo.id}`)}>
+              {lead.attachedTo.number}
+            </a>
+            . {m.desk_attached_text()}
+          </p>
+        </Note>
+      )}
       {actionData?.error && <ToldNote kind="error">{actionData.error.error}</ToldNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
@@ -108,6 +121,7 @@ export default function AdminRequest({ loaderData: { lead, advice, takesReplies,
             proof={asksProof ? { secondFactor: proof.secondFactor, refused } : null}
           />
           {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
+          <LeadScore lead={lead} />
           <LeadRecord lead={lead} />
         </div>
         <LeadActs lead={lead} refused={actionData?.error ?? null} />

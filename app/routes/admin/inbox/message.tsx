@@ -3,6 +3,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { TeamContact } from "#app/components/desk/team-contact.tsx";
 import { CloseMessage, MessageAssignee } from "#app/components/inbox/admin/message-acts.tsx";
 import { ReplyForm, TeamReplies } from "#app/components/inbox/admin/message-replies.tsx";
 import { EraseLink } from "#app/components/people/erase-link.tsx";
@@ -72,6 +73,7 @@ export default function AdminMessage({ loaderData: { message, team, takesReplies
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title={m.inbox_written()}>
             <p className="whitespace-pre-line wrap-anywhere">{form.mensaje || m.contact_team_no_message()}</p>
+            <TeamContact number={number} name={form.nombre} email={form.email} phone={message.phone} method={form.metodoContacto} />
             <Facts facts={facts} />
             <p className="text-ink-2 text-sm">{m.inbox_opened_logged()}</p>
             {kind === "request" && <TextLink href={href(`/dashboard/admin/solicitudes/${message.id}`)}>{m.inbox_to_request()}</TextLink>}

@@ -1,18 +1,18 @@
+import CalendarSync from "lucide-react/icons/calendar-sync";
 import Plus from "lucide-react/icons/plus";
-import { data, Form, redirect } from "react-router";
+import { useId } from "react";
+import { data, redirect } from "react-router";
 import { AgendaBoard } from "#app/components/consultations/agenda-board.tsx";
 import { AgendaControls, WeekStrip } from "#app/components/consultations/agenda-controls.tsx";
+import { AgendaDay } from "#app/components/consultations/agenda-day.tsx";
 import { AgendaGrid } from "#app/components/consultations/agenda-grid.tsx";
 import { AgendaLegend } from "#app/components/consultations/agenda-legend.tsx";
-import { AgendaList } from "#app/components/consultations/agenda-list.tsx";
 import { ClosuresPanel } from "#app/components/consultations/closures-panel.tsx";
-import { FeedAddress } from "#app/components/consultations/feed-address.tsx";
 import { HoursPanel } from "#app/components/consultations/hours-panel.tsx";
 import { WaitingCard } from "#app/components/consultations/waiting-card.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readClosure } from "#app/forms/consultations/closure-form.server.ts";
 import { ownCenter, ownMember } from "#app/forms/listing/own-center.server.ts";
@@ -22,9 +22,7 @@ import { href } from "#app/locale.ts";
 import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { agendaView } from "#domain/consultations/agenda.server.ts";
-import { openProviderFeed } from "#domain/consultations/feeds.server.ts";
 import { zoneOf } from "#domain/consultations/hours-queries.server.ts";
 import { collisionsOf } from "#domain/consultations/outside-calendars.server.ts";
 import { addOtherDays, removeOtherDays } from "#domain/consultations/set-hours.server.ts";
@@ -32,7 +30,7 @@ import { dayIn } from "#domain/consultations/slots.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
-import { formatDays, formatWeekday } from "#platform/format.ts";
+import { formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/agenda";
 
 const CALENDARS = "/dashboard/provider/agenda/calendarios";
@@ -61,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...shown, collisions: collisions.length, said: DONE.find((one) => one === query.get("hecho")) ?? null };
 }
 
-/** Closes days, opens a holiday, undoes either, or makes a secret address for the calendar. */
+/** Closes days, opens a holiday, or undoes either. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const member = await ownMember(context, "agenda.keep");
@@ -85,8 +83,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "quitar-dias":
       await removeOtherDays(services, member, textOf(form, "dias"));
       break;
-    case "calendario":
-      return { feed: `${services.publicUrl}${href(`/calendario/consultas/${await openProviderFeed(services, member)}`)}` };
     default:
       throw data(null, { status: 422 });
   }
@@ -97,19 +93,25 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consult
 
 /** A center's agenda: proposals that wait for an answer, the week or a day, and the hours for patients. */
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, days, shownDays, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now, said } = loaderData;
+  const { waiting, days, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now, said } = loaderData;
   const count = days.find((shown) => shown.day === today)?.consultations.length ?? 0;
   const toAnswer = waiting.find(({ status }) => status === "requested");
-  const posted = actionData && "errors" in actionData ? actionData : undefined;
+  const posted = actionData;
+  const heading = useId();
   const asked = { day, view, doctorId: chosen?.id ?? null };
   return (
     <DashboardPage
       title={m.consultations_agenda()}
       subtitle={m.consultations_agenda_text({ day: formatWeekday(today), count, waiting: waiting.length })}
       actions={
-        <Button kind="outline" icon={<Plus />} data-key="n" href={href("/dashboard/provider/agenda/nueva")}>
-          {m.consultations_enter()}
-        </Button>
+        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1">
+          <Button kind="outline" icon={<CalendarSync />} href={href(CALENDARS)}>
+            {m.consultations_calendars()}
+          </Button>
+          <Button kind="outline" icon={<Plus />} data-key="n" href={href("/dashboard/provider/agenda/nueva")}>
+            {m.consultations_enter()}
+          </Button>
+        </div>
       }
     >
       {said && (
@@ -127,22 +129,23 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
       )}
       {waiting.length > 0 && (
         <section aria-label={m.consultations_waiting()}>
-          <ul className="scroller relative -mx-4 gap-4 px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {waiting.map((consultation) => (
               <WaitingCard key={consultation.id} consultation={consultation} now={now} first={consultation === toAnswer} />
             ))}
           </ul>
         </section>
       )}
-      <Panel
-        title={view === "day" ? formatWeekday(day) : formatDays(days[0]!.day, days.at(-1)!.day)}
-        aside={<AgendaControls asked={asked} today={today} doctors={doctors} />}
+      <section
+        aria-labelledby={heading}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-xl border bg-surface px-4 pt-4.5 elevation-1 md:px-6 md:py-5.5"
       >
+        <AgendaControls {...{ asked, today, days, doctors, heading }} />
         <WeekStrip asked={asked} today={today} days={days} />
         {view === "day" ? <AgendaGrid {...loaderData} /> : <AgendaBoard {...loaderData} />}
-        <AgendaList days={shownDays} doctors={doctors} zone={zone} />
+        <AgendaDay {...loaderData} />
         <AgendaLegend doctors={doctors} view={view} />
-      </Panel>
+      </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <HoursPanel hours={hours} doctors={doctors} zone={zone} now={now} />
         <ClosuresPanel
@@ -153,25 +156,13 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           errors={posted?.errors}
         />
       </div>
-      <Panel title={m.consultations_calendar()}>
-        <p className="text-ink-2 text-sm">{m.consultations_calendar_provider()}</p>
-        {actionData && "feed" in actionData && <FeedAddress address={actionData.feed} />}
-        <Form method="post" preventScrollReset>
-          <Button type="submit" kind="outline" name="accion" value="calendario">
-            {m.consultations_calendar_make()}
-          </Button>
-        </Form>
-        <p>
-          <TextLink href={href(CALENDARS)}>{m.consultations_outside_link()}</TextLink>
-        </p>
-      </Panel>
       <KeyHints
         hints={[
           { keys: ["ArrowLeft", "ArrowRight"], words: view === "day" ? m.consultations_key_day() : m.consultations_key_week() },
           { keys: ["t"], words: m.consultations_today() },
-          { keys: ["j", "k"], words: m.consultations_key_consultation() },
+          { keys: ["j", "k"], words: m.consultations_key_consultation(), rare: true },
           { keys: ["c"], words: m.consultations_key_confirm() },
-          { keys: ["r"], words: m.consultations_key_other_time() },
+          { keys: ["r"], words: m.consultations_key_other_time(), rare: true },
           { keys: ["n"], words: m.consultations_key_new() },
         ]}
       />

@@ -1,15 +1,19 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { CollisionsPanel } from "#app/components/consultations/collisions-panel.tsx";
+import { FeedAddress } from "#app/components/consultations/feed-address.tsx";
 import { OutsideCalendarPanel } from "#app/components/consultations/outside-calendar-panel.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter, ownMember, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { MAX_LOGIN } from "#domain/consultations/caldav.ts";
 import { doctorsOf } from "#domain/consultations/doctors.server.ts";
+import { openProviderFeed } from "#domain/consultations/feeds.server.ts";
 import { zoneOf } from "#domain/consultations/hours-queries.server.ts";
 import { readCalendarAddress, withoutLogin } from "#domain/consultations/outside-calendar.ts";
 import { addCalendar, calendarsOf, changeCalendar, collisionsOf, removeCalendar } from "#domain/consultations/outside-calendars.server.ts";
@@ -42,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Connects, pauses, goes on with, reads or removes a calendar. */
+/** Connects, pauses, goes on with, reads or removes a calendar, or makes the secret address of the agenda. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const member = await ownMember(context, "agenda.keep");
@@ -75,6 +79,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "quitar":
       found(theirs(await removeCalendar(services, member, id)));
       break;
+    case "compartir":
+      return { feed: `${services.publicUrl}${href(`/calendario/consultas/${await openProviderFeed(services, member)}`)}` };
     default:
       throw data(null, { status: 422 });
   }
@@ -88,8 +94,9 @@ function found(outcome: "done" | "unknown"): void {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_outside(), matches);
 
-/** The calendars that the center's people keep elsewhere, which make times busy here. */
+/** The calendars that the center's people keep elsewhere, which make times busy here, and the agenda's own address for theirs. */
 export default function AgendaCalendars({ loaderData: { people, collisions, zone, now }, actionData }: Route.ComponentProps) {
+  const refused = actionData && "error" in actionData ? actionData : undefined;
   return (
     <DashboardPage title={m.consultations_outside()} subtitle={m.consultations_outside_text()}>
       <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
@@ -99,9 +106,18 @@ export default function AgendaCalendars({ loaderData: { people, collisions, zone
           key={person.doctorId}
           {...person}
           {...{ zone, now }}
-          typed={actionData?.doctorId === person.doctorId ? actionData : undefined}
+          typed={refused?.doctorId === person.doctorId ? refused : undefined}
         />
       ))}
+      <Panel title={m.consultations_calendar()}>
+        <p className="text-ink-2 text-sm">{m.consultations_calendar_provider()}</p>
+        {actionData && "feed" in actionData && <FeedAddress address={actionData.feed} />}
+        <Form method="post" preventScrollReset>
+          <Button type="submit" kind="outline" name="hacer" value="compartir">
+            {m.consultations_calendar_make()}
+          </Button>
+        </Form>
+      </Panel>
     </DashboardPage>
   );
 }

@@ -2,6 +2,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import UserPlus from "lucide-react/icons/user-plus";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { ExportForm } from "#app/components/followups/export-form.tsx";
 import { InboxList } from "#app/components/followups/inbox-list.tsx";
 import { PathRibbon } from "#app/components/followups/path-ribbon.tsx";
@@ -51,7 +52,7 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
             </Button>
           )}
           {may("agenda.keep") && (
-            <Button kind="outline" size="s" icon={<UserPlus />} href={href("/dashboard/provider/agenda/nueva")}>
+            <Button kind="outline" size="s" icon={<UserPlus />} data-key="n" href={href("/dashboard/provider/agenda/nueva")}>
               {m.today_enter()}
             </Button>
           )}
@@ -72,6 +73,14 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
           <p className="text-ink-2 text-sm">{m.followups_three_words()}</p>
         </div>
       </div>
+      <KeyHints
+        hints={[
+          { keys: ["/"], words: m.followups_key_search() },
+          { keys: ["j", "k"], words: m.followups_key_move() },
+          { keys: ["Enter"], words: m.followups_key_open() },
+          ...(may("agenda.keep") ? [{ keys: ["n"], words: m.followups_key_enter() }] : []),
+        ]}
+      />
     </DashboardPage>
   );
 }

@@ -128,7 +128,7 @@ export default function Doctors({ loaderData: { place, received, center, centers
   return (
     <DashboardPage
       title={isClinic ? m.practice_doctors() : m.practice_centers()}
-      subtitle={isClinic ? m.practice_doctors_lead({ center: place.name }) : m.practice_centers_lead()}
+      subtitle={isClinic ? m.practice_doctors_lead() : m.practice_centers_lead()}
       actions={
         <Button kind="outline" size="s" icon={<Eye />} href={href("/dashboard/provider/vista-previa")}>
           {m.listing_see_it()}
@@ -139,11 +139,10 @@ export default function Doctors({ loaderData: { place, received, center, centers
       {actionData?.kind === "gone" && <ToldNote>{m.practice_gone()}</ToldNote>}
       <ReceivedPractice invitations={received} />
       {center ? (
-        <>
-          <Practitioners place={place} people={center.people} refused={center.refused} />
+        <Practitioners place={place} people={center.people} refused={center.refused}>
           {center.sent.length > 0 && <Sent place={place} sent={center.sent} />}
           <InviteForm place={place} answer={actionData?.kind === "invite" ? actionData : undefined} />
-        </>
+        </Practitioners>
       ) : (
         <OwnCenters place={place} centers={centers} isPublic={isListed(place)} />
       )}

@@ -21,11 +21,14 @@ export function DraggedOrder({ place, children }: Props) {
     draggable: true,
     onDragStart: (event) => event.dataTransfer.setData("text/plain", url),
     onDragOver: (event) => {
+      // Files from elsewhere are new photos, which the zone around all takes.
+      if (event.dataTransfer.types.includes("Files")) return;
       event.preventDefault();
       setOver(index);
     },
     onDragLeave: () => setOver(null),
     onDrop: (event) => {
+      if (event.dataTransfer.types.includes("Files")) return;
       event.preventDefault();
       setOver(null);
       const fields = {

@@ -33,15 +33,17 @@ export function PhotoThumb({ photo: { url, srcSet, alt }, index, href, chosen, d
           <Badge kind="neutral">{index === 0 ? m.listing_gallery_cover() : String(index + 1)}</Badge>
         </span>
         {alt === "" && (
-          <span className="absolute bottom-2 left-2">
-            <Badge kind="pending">{m.listing_gallery_undescribed()}</Badge>
+          <span className="absolute right-2 bottom-2 size-4 rounded-full border-2 border-surface bg-ambar-400">
+            <span className="sr-only">{m.listing_gallery_undescribed()}</span>
           </span>
         )}
         <span className="sr-only">{m.listing_gallery_edit({ name })}</span>
       </a>
-      <span aria-hidden className="text-sm truncate">
-        {name}
-      </span>
+      {alt !== "" && (
+        <span aria-hidden className="text-ink-2 text-sm truncate">
+          {alt}
+        </span>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { OwnPhoto } from "#domain/listing/own-gallery.server.ts";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { type Dragged, DraggedOrder, THUMBS } from "./dragged-order.tsx";
+import { DropZone } from "./drop-zone.tsx";
 import { PhotoThumb } from "./photo-thumb.tsx";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -37,8 +38,16 @@ export function PhotosPanel({ place, photos, chosen, pathOf, refused }: Props) {
     <Panel id="fotos" title={m.listing_gallery_title()}>
       <p className="text-ink-2">{photos.length === 0 ? m.listing_gallery_none() : m.listing_gallery_text()}</p>
       <RefusedFiles files={refused} />
-      {inBrowser ? <DraggedOrder place={place}>{cards}</DraggedOrder> : <ul className={THUMBS}>{cards()}</ul>}
-      {photos.length < GALLERY_LIMITS.maxPhotos ? <UploadForm place={place} inBrowser={inBrowser} /> : <p>{m.listing_gallery_full()}</p>}
+      <DropZone>
+        {inBrowser ? <DraggedOrder place={place}>{cards}</DraggedOrder> : <ul className={THUMBS}>{cards()}</ul>}
+        {photos.some(({ alt }) => alt === "") && (
+          <p className="flex items-center gap-2 text-ink-2 text-sm">
+            <i aria-hidden className="size-3 flex-none rounded-full bg-ambar-400" />
+            {m.listing_gallery_undescribed_text()}
+          </p>
+        )}
+        {photos.length < GALLERY_LIMITS.maxPhotos ? <UploadForm place={place} inBrowser={inBrowser} /> : <p>{m.listing_gallery_full()}</p>}
+      </DropZone>
     </Panel>
   );
 }

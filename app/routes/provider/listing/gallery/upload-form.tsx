@@ -9,28 +9,31 @@ import { UploadWithProgress } from "./upload-with-progress.tsx";
 /** What the file field proposes; the server checks the bytes. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
 
+/** The field and its button, beside each other where there is room. */
+const UPLOAD = "grid items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]";
+
 /** Sends photos: one after the other with their progress, or all at once without script. */
 export function UploadForm({ place, inBrowser }: { place: Place; inBrowser: boolean }) {
   const field = (
-    <Field label={m.listing_gallery_choose()} hint={m.listing_gallery_hint()}>
+    <Field label={m.listing_gallery_choose()} hint={inBrowser ? m.listing_gallery_hint_drop() : m.listing_gallery_hint()}>
       {(control) => <FileInput {...control} name="fotos" multiple data-key="u" accept={ACCEPT} />}
     </Field>
   );
   const button = (
-    <Button type="submit" kind="cta" className="justify-self-start">
+    <Button type="submit" kind="cta" className="justify-self-start sm:mt-7.5">
       {m.listing_gallery_upload()}
     </Button>
   );
   if (inBrowser) {
     return (
-      <UploadWithProgress place={place}>
+      <UploadWithProgress place={place} className={UPLOAD}>
         {field}
         {button}
       </UploadWithProgress>
     );
   }
   return (
-    <form method="post" encType="multipart/form-data" className="grid gap-4 border-t pt-4">
+    <form method="post" encType="multipart/form-data" className={UPLOAD}>
       <PlaceField id={place.id} />
       <input type="hidden" name="hacer" value="subir" />
       {field}

@@ -9,7 +9,7 @@ import { m } from "#messages/m.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 
 /** Sends the chosen photos one by one and shows the progress of each. Refused photos stay on the page with their reason. */
-export function UploadWithProgress({ place, children }: { place: Place; children: ReactNode }) {
+export function UploadWithProgress({ place, className, children }: { place: Place; className: string; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -30,10 +30,14 @@ export function UploadWithProgress({ place, children }: { place: Place; children
     await revalidate();
   };
   return (
-    <form onSubmit={send} className="grid gap-4 border-t pt-4">
-      <RefusedFiles files={refused} />
+    <form onSubmit={send} className={className}>
+      <div className="col-span-full empty:hidden">
+        <RefusedFiles files={refused} />
+      </div>
       {children}
-      <Sending progress={progress} />
+      <div className="col-span-full empty:hidden">
+        <Sending progress={progress} />
+      </div>
     </form>
   );
 }

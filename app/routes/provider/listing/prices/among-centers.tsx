@@ -1,24 +1,30 @@
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
-/** From zero to a round amount above the highest price of a group. */
+/** The round amounts between which the prices of a group stand. */
 export interface Axis {
+  readonly start: number;
   readonly end: number;
   readonly ticks: readonly number[];
 }
 
-const STEPS = [1, 2, 2.5, 4, 5, 10];
+const STEPS = [1, 1.2, 1.6, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** Returns one axis for all prices of a group, so that its lines can be compared. */
+/**
+ * Returns one axis for all prices of a group, so that its lines can be compared. It begins at zero unless all are far from it: dots, unlike
+ * bars, are read by their place.
+ */
 export function axisOf(amounts: readonly number[]): Axis {
-  const highest = Math.max(...amounts, 100);
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts, 100)];
   const power = 10 ** Math.floor(Math.log10(highest));
   const end = STEPS.map((step) => step * power).find((round) => round >= highest)!;
-  return { end, ticks: [0, end / 2, end] };
+  const unit = power / 5;
+  const start = lowest < end / 4 || !Number.isFinite(lowest) ? 0 : Math.min(Math.floor(lowest / unit) * unit, end / 2);
+  return { start, end, ticks: [start, (start + end) / 2, end] };
 }
 
 /** Where an amount stands, with room for half a dot at both ends. */
-const at = (amount: number, { end }: Axis) => `${(3 + (amount / end) * 94).toFixed(2)}%`;
+const at = (amount: number, { start, end }: Axis) => `${(3 + ((amount - start) / (end - start)) * 94).toFixed(2)}%`;
 
 const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;

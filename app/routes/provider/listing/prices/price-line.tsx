@@ -41,7 +41,7 @@ export function PriceLine({ price, axis, error, values }: Props) {
       <div className={clsx("grid min-h-16 grid-cols-[minmax(0,1fr)_136px] items-center gap-x-4 gap-y-1 py-2 lg:pr-0", COLUMNS)}>
         <div className="min-w-0 leading-[1.35]! max-lg:row-start-1">
           <p className="font-semibold text-ui">{label}</p>
-          <p className="truncate text-ink-2 text-sm max-lg:hidden">{price.detail}</p>
+          <p className="text-ink-2 text-sm leading-[1.3]! max-lg:hidden">{price.detail}</p>
         </div>
         <div className="max-lg:col-span-2 max-lg:row-start-3 max-lg:pr-12">
           <AmongCenters own={state === "not-offered" ? null : amountCents} isOld={isOld(state)} others={others} axis={axis} />
@@ -114,7 +114,7 @@ function Said({
     <p className="text-ink-2 text-sm leading-[1.35]!">
       {date}
       {checkedOn && `, ${m.listing_prices_checked({ date: formatDate(checkedOn) })}`}
-      {without && <span className="block truncate">{m.listing_prices_without({ what: without })}</span>}
+      {without && <span className="line-clamp-2">{m.listing_prices_without({ what: without })}</span>}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { Legend } from "#app/components/dashboard/legend.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { PriceError } from "#app/forms/listing/read-cents.ts";
 import { PRICE_PARTS, type PricePart, partOfLine } from "#domain/listing/price-parts.ts";
 import type { OwnPrice } from "#domain/listing/prices.server.ts";
@@ -22,11 +21,24 @@ interface Props {
 export function PricesPanel({ prices, errors, values }: Props) {
   const old = prices.filter(({ state }) => isOld(state)).length;
   return (
-    <Panel
+    <section
       id="precios"
-      title={m.listing_prices_title()}
-      aside={
-        old > 1 && (
+      aria-labelledby="precios-titulo"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-xl border bg-surface px-4 pt-3.5 pb-1 elevation-1 md:px-6"
+    >
+      <h2 id="precios-titulo" className="sr-only">
+        {m.listing_prices_title()}
+      </h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Legend
+          marks={{
+            yours: m.listing_prices_yours(),
+            others: m.listing_prices_other(),
+            least: m.listing_prices_old_mark(),
+            median: m.listing_prices_median(),
+          }}
+        />
+        {old > 1 && (
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg bg-tonal px-4 font-medium text-on-tonal text-ui has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
             <input
               type="checkbox"
@@ -37,22 +49,12 @@ export function PricesPanel({ prices, errors, values }: Props) {
             />
             {m.listing_prices_all_same({ count: String(old) })}
           </label>
-        )
-      }
-    >
-      <p className="text-ink-2">{m.listing_prices_text()}</p>
-      <Legend
-        marks={{
-          yours: m.listing_prices_yours(),
-          others: m.listing_prices_other(),
-          least: m.listing_prices_old_mark(),
-          median: m.listing_prices_median(),
-        }}
-      />
+        )}
+      </div>
       <div className="grid">
         {PRICE_PARTS.map((part) => {
           const lines = prices.filter(({ lineId }) => partOfLine(lineId) === part);
-          const axis = axisOf(lines.flatMap(({ amountCents, others }) => [amountCents ?? 0, ...others]));
+          const axis = axisOf(lines.flatMap(({ amountCents, others }) => (amountCents === null ? others : [amountCents, ...others])));
           return (
             <section key={part} aria-labelledby={`precios-${part}`}>
               <div className={`-mx-4 grid items-center gap-x-4 border-y bg-tint px-4 py-2 md:-mx-6 md:px-6 ${COLUMNS}`}>
@@ -72,12 +74,13 @@ export function PricesPanel({ prices, errors, values }: Props) {
           );
         })}
       </div>
-    </Panel>
+    </section>
   );
 }
 
 const PART_NAMES: Readonly<Record<PricePart, () => string>> = {
   before: m.listing_prices_part_before,
   cycle: m.listing_prices_part_cycle,
-  later: m.listing_prices_part_later,
+  steps: m.listing_prices_part_steps,
+  laboratory: m.listing_prices_part_laboratory,
 };

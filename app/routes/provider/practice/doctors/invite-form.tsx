@@ -1,4 +1,3 @@
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,8 +32,16 @@ export function InviteForm({ place, answer }: { place: Place; answer: InviteAnsw
   const site = useSiteName();
   const error = answer?.error ? ERRORS[answer.error] : null;
   return (
-    <Panel title={m.practice_invite_title()}>
-      <p className="text-ink-2">{m.practice_invite_text({ site })}</p>
+    <section
+      aria-labelledby="invitar"
+      className="-mx-4 -mb-4.5 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-b-xl border-t bg-surface-2 px-4 py-4.5 md:-mx-6 md:-mb-5.5 md:px-6"
+    >
+      <div className="leading-[1.4]!">
+        <h3 id="invitar" className="font-semibold text-ui">
+          {m.practice_invite_title()}
+        </h3>
+        <p className="text-ink-2 text-sm">{m.practice_invite_text({ site })}</p>
+      </div>
       {error && error.field === null && (
         <Note kind="error" live>
           {error.text()}
@@ -57,7 +64,7 @@ export function InviteForm({ place, answer }: { place: Place; answer: InviteAnsw
         </Button>
       </form>
       {answer && answer.found.length > 0 && <Found place={place} answer={answer} />}
-    </Panel>
+    </section>
   );
 }
 
@@ -65,7 +72,7 @@ export function InviteForm({ place, answer }: { place: Place; answer: InviteAnsw
 function Found({ place, answer: { name, email, found } }: { place: Place; answer: InviteAnswer }) {
   return (
     <div role="status" className="grid gap-3 border-t pt-4">
-      <h3 className="title-5">{m.practice_found_title()}</h3>
+      <h4 className="title-5">{m.practice_found_title()}</h4>
       <p className="text-ink-2">{m.practice_found_text()}</p>
       <ul className="grid">
         {found.map((one) => (

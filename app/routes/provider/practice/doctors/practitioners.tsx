@@ -1,5 +1,8 @@
+import clsx from "clsx";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import type { ReactNode } from "react";
+import { lookOf } from "#app/components/consultations/agenda.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { initialsOf } from "#app/components/directory/cards/person-arch.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
@@ -32,36 +35,43 @@ interface Props {
   people: readonly Practitioner[];
   /** Doctors that our team did not accept on a public page. */
   refused: readonly AskedChange[];
+  /** What else is on the same card: who was invited, and the invitation of another person. */
+  children: ReactNode;
 }
 
 /** Who practises at a center: whether they are shown, and why not. */
-export function Practitioners({ place, people, refused }: Props) {
+export function Practitioners({ place, people, refused, children }: Props) {
   return (
-    <Panel title={m.practice_here()}>
-      {refused.map(({ id, asked, askedAt, decidedAt, reason }) => (
-        <Note key={id} kind="error">
-          {m.practice_refused({ day: formatDate(decidedAt ?? askedAt), name: String(asked.doctor), reason: reason ?? "" })}
-        </Note>
-      ))}
-      {people.length === 0 && <p className="text-ink-2">{m.practice_here_none()}</p>}
-      <ul className="grid">
-        {people.map((one) => (
-          <Line key={one.id} one={one} place={place} />
+    <>
+      <Panel title={m.practice_here()}>
+        {refused.map(({ id, asked, askedAt, decidedAt, reason }) => (
+          <Note key={id} kind="error">
+            {m.practice_refused({ day: formatDate(decidedAt ?? askedAt), name: String(asked.doctor), reason: reason ?? "" })}
+          </Note>
         ))}
-      </ul>
+        {people.length === 0 && <p className="text-ink-2">{m.practice_here_none()}</p>}
+        {people.length > 0 && (
+          <ul className="-mx-4 grid md:-mx-6">
+            {people.map((one) => (
+              <Line key={one.id} one={one} place={place} arch={lookOf(people, one.id).arch} />
+            ))}
+          </ul>
+        )}
+        {children}
+      </Panel>
       <div className="grid gap-3 md:grid-cols-2">
         <Note kind="info" icon={<ShieldCheck />}>
           {m.practice_verify()}
         </Note>
-        <Note kind="info" icon={<LogOut />}>
+        <Note kind="warm" icon={<LogOut />}>
           {m.practice_if_leaves()}
         </Note>
       </div>
-    </Panel>
+    </>
   );
 }
 
-function Line({ one, place }: { one: Practitioner; place: Place }) {
+function Line({ one, place, arch }: { one: Practitioner; place: Place; arch: string }) {
   const { id, slug, name, specialty, listed, acceptedAt, ahead } = one;
   const { kind, label, text } = standing(one, place);
   const facts = [
@@ -70,8 +80,8 @@ function Line({ one, place }: { one: Practitioner; place: Place }) {
     ahead > 0 && m.practice_ahead({ count: ahead }),
   ];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
-      <span aria-hidden className="grid h-14 w-12 flex-none place-items-center rounded-arch bg-tonal pt-1 font-semibold text-on-tonal">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-4 py-3.5 md:px-6">
+      <span aria-hidden className={clsx("grid h-14 w-12 flex-none place-items-center rounded-arch pt-1 font-semibold text-surface", arch)}>
         {initialsOf(name)}
       </span>
       <p className="min-w-40 flex-1 leading-[1.4]!">

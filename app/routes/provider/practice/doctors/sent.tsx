@@ -1,4 +1,4 @@
-import { Panel } from "#app/components/dashboard/panel.tsx";
+import { initialsOf } from "#app/components/directory/cards/person-arch.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -24,10 +24,16 @@ function fateOf({ state, email, mail, invitedAt, expiresAt, closedAt }: SentInvi
 /** The invitations of a center that wait, and those that were declined. */
 export function Sent({ place, sent }: { place: Place; sent: readonly SentInvitation[] }) {
   return (
-    <Panel title={m.practice_sent()}>
+    <section aria-label={m.practice_sent()} className="-mx-4 -mt-4 md:-mx-6">
       <ul className="grid">
         {sent.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-4 py-3.5 md:px-6">
+            <span
+              aria-hidden
+              className="grid h-14 w-12 flex-none place-items-center rounded-arch bg-surface-2 pt-1 font-semibold text-ink-2"
+            >
+              {initialsOf(one.name)}
+            </span>
             <p className="min-w-40 flex-1 leading-[1.4]!">
               <b className="wrap-anywhere font-semibold">{one.name}</b>
               {one.state !== "declined" && (
@@ -57,6 +63,6 @@ export function Sent({ place, sent }: { place: Place; sent: readonly SentInvitat
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import Clock from "lucide-react/icons/clock";
 import Copy from "lucide-react/icons/copy";
 import MailX from "lucide-react/icons/mail-x";
 import Phone from "lucide-react/icons/phone-off";
@@ -31,7 +30,6 @@ export function FirstFree({ prices }: { prices: readonly PublishedPrice[] }) {
         </div>
         <Card panel className="text-ink md:p-9!">
           <h3 className="title-4">{m.about_how_prices_caption()}</h3>
-          <p className="mt-1 text-sm text-ink-2">{m.about_how_prices_today()}</p>
           <PriceTable className="mt-4" prices={prices} />
           <p className="mt-4 text-sm text-ink-2">{m.joining_price_terms()}</p>
         </Card>
@@ -87,11 +85,10 @@ export function Returns({ month }: { month: MonthOfRequests | null }) {
               {shown[reason].icon}
             </span>
             <div>
-              <h3 className="title-4">{shown[reason].title}</h3>
-              <p className="flex items-center gap-2 font-semibold text-brand text-sm">
-                <Clock />
-                {shown[reason].when}
-              </p>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="title-4">{shown[reason].title}</h3>
+                <p className="font-semibold text-brand text-sm">{shown[reason].when}</p>
+              </div>
               <p className="mt-1.5 text-ink-2 text-ui">{shown[reason].text}</p>
             </div>
           </li>
