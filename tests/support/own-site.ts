@@ -23,11 +23,8 @@ export async function ownMailbox(): ReturnType<typeof openMailbox> {
   return mailbox;
 }
 
-/** A thread of its own for drawing draws twice as often what no test looks at, which takes a third of the processor time of a page. */
-const UNSEEN = "--disable-threaded-compositing";
-
 export async function ownBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, UNSEEN] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   browser.on("context", (context) => context.setDefaultTimeout(WAIT_MS));
   afterAll(() => browser.close());
   return browser;
