@@ -94,7 +94,7 @@ export async function quotesOfLeads(ctx: Reader, leads: readonly Quotable[]): Pr
 }
 
 /** Returns the centers that sent a quote for a request, with the version in force. */
-export async function quotedCenters(ctx: Reader, { id: leadId, number, receivers }: Omit<Quotable, "service">): Promise<QuotedCenter[]> {
+async function quotedCenters(ctx: Reader, { id: leadId, number, receivers }: Omit<Quotable, "service">): Promise<QuotedCenter[]> {
   const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
   const published = quotes.length > 0 ? await publishedMedications(ctx.db) : {};
   return receivers.flatMap(({ id, slug, name, city, state }) => {

@@ -106,7 +106,7 @@ test("an editor's words are on the page once published, after a restart, and in 
   expect(await read(`/blog/${slug}`)).not.toContain(words);
   await desk.goto(`${site.url}${editor}/revision`);
   await desk.getByLabel("Motivo").fill("Una frase más");
-  await press(desk, "Publicar");
+  await press(desk, /^Publicar/);
   await desk.waitForURL("**hecho=publicado");
   expect(await read(`/blog/${slug}`)).toContain(words);
 

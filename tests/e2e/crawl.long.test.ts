@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
+import { ownSite, readingBrowser } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 
 // Follows every link of the site, on a telephone and a desktop, with scripts and without.
 
 const site = await ownSite();
-const browser = await ownBrowser();
+const browser = await readingBrowser();
 let found: Map<string, Found>;
 beforeAll(async () => {
   found = await crawl(["/", ...Object.values(publicPages)]);

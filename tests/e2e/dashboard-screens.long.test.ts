@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { DemoPerson } from "#db/seed/data/people.ts";
 import { type LinkedScreen, linkedScreens, linksOf, patternsOf } from "#tests/support/linked-screens.ts";
-import { ownBrowser } from "#tests/support/own-site.ts";
+import { readingBrowser } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 
@@ -10,7 +10,7 @@ import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 // browser, on a telephone and a desktop, in light and dark mode.
 
 const site = inject("sharedSite");
-const browser = await ownBrowser();
+const browser = await readingBrowser();
 
 type Audience = "patient" | "provider" | "reviewer" | "admin";
 type Reader = DemoPerson["key"] | "nobody";

@@ -1,12 +1,12 @@
 import { expect, inject, test } from "vitest";
-import { ownBrowser } from "#tests/support/own-site.ts";
+import { readingBrowser } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 
 // Every public page in a browser: complete at any width, without barriers in either theme, without a complaint in the console.
 
 const site = inject("sharedSite");
-const browser = await ownBrowser();
+const browser = await readingBrowser();
 const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
 
 const WIDTHS = [390, 320, 768, 1280, 1920];

@@ -43,7 +43,7 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   await team.goto(`${site.url}/dashboard/admin/contenido/treatment/fiv/revision`);
   await team.getByText("Dra. Inés Cabral firmó la versión").waitFor();
   await team.getByLabel("Motivo").fill("Firmada");
-  await press(team, "Publicar");
+  await press(team, /^Publicar/);
   await team.waitForURL("**hecho=publicado**");
   const html = await publicPage();
   expect(html).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dra\. Inés Cabral, ginecóloga"\}/);

@@ -196,6 +196,7 @@ export const TOLD: readonly Told[] = [
       ...["threads_mail_not_a_party", "emails_confirmation_centers", "emails_confirmation_team"],
     ],
   },
+  { proof: { says: "it begins what our own team is about to send by hand" }, sentences: ["desk_contact_text"] },
   {
     proof: { says: "the name of a choice, of a wish, or of something that happened" },
     sentences: [

@@ -13,6 +13,9 @@ export interface PlainPage {
   press(button: string, fields?: Readonly<Record<string, string>>): Promise<PlainPage>;
 }
 
+/** Words as they are read: no-break spaces are spaces. */
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
 /** Opens a drawn page of the site (`drawPages`), for somebody with these cookies. */
 export const visit = async (site: WholeSite, cookie: string, path: string): Promise<PlainPage> =>
   read(site, cookie, path, await site.ask(path, { cookie }));
@@ -21,7 +24,7 @@ async function read(site: WholeSite, cookie: string, path: string, answer: Respo
   const { document, FormData } = new JSDOM(await answer.text()).window;
   const main = document.querySelector("main")!;
   const press: PlainPage["press"] = async (words, fields = {}) => {
-    const button = [...main.querySelectorAll<HTMLButtonElement>("form button")].find(({ textContent }) => textContent.trim() === words);
+    const button = [...main.querySelectorAll<HTMLButtonElement>("form button")].find(({ textContent }) => plain(textContent) === words);
     if (!button || button.disabled) throw new Error(`${path} has no button «${words}» to press`);
     const form = button.form!;
     for (const [name, value] of Object.entries(fields)) {
@@ -41,7 +44,7 @@ async function read(site: WholeSite, cookie: string, path: string, answer: Respo
   return {
     status: answer.status,
     path,
-    text: main.textContent.replace(/\s+/g, " "),
+    text: plain(main.textContent),
     valueOf: (name) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
     press,
   };

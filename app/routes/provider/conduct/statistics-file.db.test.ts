@@ -41,7 +41,7 @@ test("the file of the statistics says what the page says of the cost of each ste
   const cost = lineOf(text, "Con consulta: costo de cada una")!;
   expect([lineOf(text, "Solicitudes abiertas"), lineOf(text, "Con consulta")]).toEqual([String(WELCOME_LEADS + 2), "1"]);
   expect(Number(cost)).toBeGreaterThan(0);
-  expect(await drawn()).toContain(`US$ ${Number(cost).toFixed(2)}`);
+  expect(await drawn()).toContain(`US$\u00a0${Number(cost).toFixed(2)}`);
   expect([lineOf(text, "Empezaron el tratamiento"), lineOf(text, "Empezaron el tratamiento: costo")]).toEqual(["0", ""]);
   await ctx.db.updateTable("provider_accounts").set({ role: "editor" }).where("provider_id", "=", center.id).execute();
   expect(await file()).not.toContain("costo de cada una");
