@@ -80,14 +80,14 @@ describe("suggestions", () => {
     expect(asked).toEqual([]);
     await pass(1);
     expect(asked).toEqual(["/api/sugerencias?q=san"]);
-    expect(options()).toEqual(["Santo Domingo", "Santiago"]);
+    expect(options()).toEqual(["Santo Domingo", "Santiago", "Buscar «san»"]);
   });
 
   test("are walked with the arrows in a ring; Enter takes one, Escape closes", async () => {
     await type("san");
     await pass(DEBOUNCE_MS);
     await press("ArrowUp");
-    expect(chosen()).toBe("Santiago");
+    expect(chosen()).toBe("Buscar «san»");
     await press("ArrowDown");
     expect(chosen()).toBe("Santo Domingo");
     await press("Enter");
@@ -114,6 +114,21 @@ describe("suggestions", () => {
     await press("ArrowDown");
     await press("Enter");
     expect([opened, box().value]).toEqual([[urgent.path], "sangrado tras la tran"]);
+  });
+
+  test("end with the search for what was typed, which the status does not count; without suggestions there is no list", async () => {
+    const opened: string[] = [];
+    vi.stubGlobal("location", { assign: (address: string) => opened.push(address) });
+    await type("san");
+    await pass(DEBOUNCE_MS);
+    expect(host.querySelector("[role=status]")!.textContent).toContain("2");
+    await press("ArrowUp");
+    await press("Enter");
+    expect([opened, isOpen()]).toEqual([["/busqueda?q=san"], false]);
+    answer = async () => ({ first: [], terms: [] });
+    await type("xyz");
+    await pass(DEBOUNCE_MS);
+    expect([options(), isOpen()]).toEqual([[], false]);
   });
 
   test("stay for 200 ms after the box is left, so that a press on one arrives", async () => {

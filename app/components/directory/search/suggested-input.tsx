@@ -1,4 +1,7 @@
 import clsx from "clsx";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { LevelDrawing } from "#app/components/content/urgent/level-drawing.tsx";
 import { type FirstSuggestion, MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
@@ -17,23 +20,27 @@ const DEBOUNCE_MS = 300;
 /** The delay before the list closes, so that a press on a suggestion still arrives. */
 const BLUR_MS = 200;
 
+/** The last row, which searches for what was typed. */
+const AS_TYPED = "as-typed";
+type Row = FirstSuggestion | { kind: "term"; term: string } | { kind: typeof AS_TYPED };
+
 /**
  * A text box that suggests terms of the directory. Arrow keys move through the list; Enter takes a suggestion or, with none selected,
- * searches.
+ * searches. The last row searches too.
  */
 export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, placeholder }: SuggestedInputProps) {
   const list = useId();
-  const [options, setOptions] = useState<readonly (FirstSuggestion | string)[]>([]);
+  const [rows, setRows] = useState<readonly Row[]>([]);
   const [active, setActive] = useState(-1);
   const blurring = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const open = options.length > 0;
+  const open = rows.length > 0;
 
   useEffect(() => {
     if (asked.current === null || asked.current !== value) return;
     const text = value.trim();
-    if (text === "") return setOptions([]);
+    if (text === "") return setRows([]);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -42,7 +49,8 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         const found = (await answer.json()) as { first: FirstSuggestion[]; terms: string[] };
         // The visitor has left the box, so a list that opened now would cover something else.
         if (document.activeElement !== input.current) return;
-        setOptions([...found.first, ...found.terms]);
+        const suggested = [...found.first, ...found.terms.map((term) => ({ kind: "term", term }) as const)];
+        setRows(suggested.length > 0 ? [...suggested, { kind: AS_TYPED }] : []);
         setActive(-1);
       } catch {
         // The search also works without suggestions.
@@ -56,23 +64,24 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
 
   const close = () => {
     asked.current = null;
-    setOptions([]);
+    setRows([]);
     setActive(-1);
   };
-  const take = (option: FirstSuggestion | string) => {
+  const take = (row: Row) => {
     close();
-    if (typeof option === "string") onChange(option);
-    else location.assign(option.path);
+    if (row.kind === AS_TYPED) input.current!.form!.requestSubmit();
+    else if (row.kind === "term") onChange(row.term);
+    else location.assign(row.path);
   };
   const keys = (event: KeyboardEvent) => {
     if (!open) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setActive((before) => (before < 0 && step < 0 ? options.length - 1 : (before + step + options.length) % options.length));
+      setActive((before) => (before < 0 && step < 0 ? rows.length - 1 : (before + step + rows.length) % rows.length));
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
-      take(options[active]!);
+      take(rows[active]!);
     } else if (event.key === "Escape") {
       event.preventDefault();
       close();
@@ -115,49 +124,79 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         hidden={!open}
         className="absolute inset-x-0 top-[calc(100%+10px)] z-20 overflow-hidden rounded-xl border bg-surface py-1.5 elevation-3"
       >
-        {options.map((option, index) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are pressed in its text box
           <div
-            key={typeof option === "string" ? option : option.path}
+            key={"path" in row ? row.path : row.kind === "term" ? row.term : row.kind}
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            onClick={() => take(option)}
+            onClick={() => take(row)}
             className={clsx(
               "flex min-h-11 cursor-pointer items-center border-l-4 px-[14px] py-2 aria-selected:bg-tonal aria-selected:text-on-tonal hover:bg-tint",
-              typeof option === "string" ? "border-l-transparent" : grounds[option.kind],
+              grounds[row.kind],
             )}
           >
-            {typeof option === "string" ? option : <FirstOption option={option} />}
+            {/* Replaced whole, since a browser that translates the page takes words out of React's hands. */}
+            <RowWords key={value} row={row} typed={value.trim()} />
           </div>
         ))}
       </div>
       <span role="status" className="sr-only">
-        {open ? m.home_search_suggested({ count: options.length, number: options.length }) : ""}
+        {open ? m.home_search_suggested({ count: rows.length - 1, number: rows.length - 1 }) : ""}
       </span>
     </>
   );
 }
 
-const grounds: Record<FirstSuggestion["kind"], string> = {
+const grounds: Record<Row["kind"], string> = {
   urgent: "border-l-err bg-err-bg",
   beside: "border-l-transparent",
   law: "border-l-chart-2 bg-warn-bg",
+  term: "border-l-transparent",
+  "as-typed": "border-l-transparent",
 };
 
-/** A page that comes before all terms. It says what the page tells first. */
-function FirstOption({ option: { kind, title } }: { option: FirstSuggestion }) {
-  if (kind === "beside")
-    return (
-      <>
-        {title}
-        <span className="sr-only">: {m.search_answer_urgent()}</span>
-      </>
-    );
-  const urgent = kind === "urgent";
+function RowWords({ row, typed }: { row: Row; typed: string }) {
+  if (row.kind === "urgent" || row.kind === "law") return <FirstRow urgent={row.kind === "urgent"} title={row.title} />;
+  const Icon = row.kind === "beside" ? CircleHelp : Search;
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex w-full items-center gap-3">
+      <Icon className="size-5 flex-none" aria-hidden />
+      <span>
+        {row.kind === AS_TYPED ? (
+          m.home_search_as_typed({ typed })
+        ) : (
+          <Begun text={row.kind === "term" ? row.term : (row.title ?? "")} typed={typed} />
+        )}
+      </span>
+      {row.kind === "beside" && (
+        <>
+          {" "}
+          <span className="ml-auto text-sm text-ink-2">{m.urgent_suggest_answer()}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** A text whose words that somebody has begun to type stand out. */
+function Begun({ text, typed }: { text: string; typed: string }) {
+  const begun = plain(typed).split(/\s+/).filter(Boolean);
+  return text.split(/(\s+)/).map((word, index) => {
+    const isBegun = begun.some((letters) => plain(word).startsWith(letters));
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay where they are
+    return isBegun ? <b key={index}>{word}</b> : word;
+  });
+}
+
+/** A page that comes before all terms. It says what the page tells first. */
+function FirstRow({ urgent, title }: { urgent: boolean; title: string | null }) {
+  return (
+    <span className="flex w-full items-center gap-3">
       <LevelDrawing level={urgent ? "emergency" : "call"} className="size-9 flex-none" />
       <span className="grid">
         <b className="font-semibold text-ink">{title ?? m.urgent_suggest_law()}</b>
@@ -168,6 +207,7 @@ function FirstOption({ option: { kind, title } }: { option: FirstSuggestion }) {
           {urgent && m.urgent_suggest_more()}
         </span>
       </span>
+      <ChevronRight className="ml-auto size-5 flex-none" aria-hidden />
     </span>
   );
 }
