@@ -114,7 +114,7 @@ function Steps({ way, details }: { way: RequestWay; details: Details }) {
           key={step}
           aria-current={index === here ? "step" : undefined}
           className={clsx(
-            "relative grid content-start justify-items-center gap-0.5 text-center text-xs leading-[1.25]! md:text-sm",
+            "relative grid content-start justify-items-center gap-0.5 text-center text-xs leading-[1.25]! tracking-tight md:text-sm",
             // Names are in one row below their marks; the one at the sun is lower, since the cradle is there.
             index === here ? "pt-12" : "pt-9",
             index !== here && "before:absolute before:-top-0.5 before:size-5 before:rounded-full before:border-[2.5px] before:border-brand",
@@ -172,7 +172,7 @@ function said({ lead, way: { news, answered }, meeting, others }: Props): Said {
       return {
         title: lead.status === "closed" ? m.patients_road_closed_title() : m.patients_road_withdrawn_title(),
         bold: m.patients_road_ended_bold(),
-        text: news.told > 0 ? m.patients_road_ended_text({ opened: news.opened, told: news.told }) : "",
+        text: news.told > 0 ? endedText(news) : "",
       };
     case "told":
       return { title, bold: m.patients_road_told({ count: news.centers }), text: answered === 0 ? m.patients_road_told_text() : "" };
@@ -180,6 +180,9 @@ function said({ lead, way: { news, answered }, meeting, others }: Props): Said {
       return { title, bold: m.patients_road_kept(), text: standing(lead) };
   }
 }
+
+const endedText = ({ told, opened }: { told: number; opened: number }) =>
+  opened === 0 ? m.patients_road_ended_unread() : m.patients_road_ended_text({ count: opened, opened, told });
 
 const confirming = (name: string) => ({
   title: m.patients_road_confirm_title({ name }),
