@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { letterhead, totalBar } from "./parts.server.ts";
+import { letterhead, titled, totalBar } from "./parts.server.ts";
 import { Sheet } from "./sheet.server.ts";
 import { table } from "./table.server.ts";
 
@@ -50,4 +50,18 @@ test("a long table repeats its head on each page, aligns figures at the right, a
   }
   expect(pages.at(-1)!.map(({ text }) => text)).toContain("US$ 7000");
   for (const mark of ["/Lang (es-DO)", "/StructTreeRoot", "/DisplayDocTitle true"]) expect(bytes.toString("latin1")).toContain(mark);
+});
+
+test("a short text stays on the page of its heading", async () => {
+  const sheet = new Sheet({ title: "Guía", subject: "Viaje", author: "Cuna" });
+  for (let each = 0; each < 40; each++)
+    titled(sheet, `Paso ${each}:`, `${"Lleva los papeles en la mano. ".repeat(20 + (each % 9))}Fin ${each}.`);
+  const pages = await pagesOf(await sheet.finish(FOOT));
+  const words = pages.map((page) => page.map(({ text }) => text).join(" "));
+  expect(words.length).toBeGreaterThan(2);
+  for (let each = 0; each < 40; each++)
+    expect(
+      words.filter((page) => page.includes(`Paso ${each}:`) && page.includes(`Fin ${each}.`)),
+      `${each}`,
+    ).toHaveLength(1);
 });

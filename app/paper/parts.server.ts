@@ -88,8 +88,9 @@ export function factStrip(sheet: Sheet, facts: readonly SheetFact[]) {
   sheet.space(10);
 }
 
-export function heading(sheet: Sheet, words: string) {
-  sheet.room(90);
+/** Writes the heading of a part. `points` is what has to fit below it on the same page. */
+export function heading(sheet: Sheet, words: string, points = 90) {
+  sheet.room(points);
   sheet.space(10);
   sheet.say("H2", words, { font: "display", size: 16 });
   sheet.space(4);
@@ -106,6 +107,13 @@ export function paragraph(sheet: Sheet, words: string) {
   sheet.room(20);
   sheet.say("P", words, { size: 10, lineGap: 3 });
   sheet.space(5);
+}
+
+/** Writes a short text under a heading of its own. Both stay on the same page. */
+export function titled(sheet: Sheet, title: string, words: string) {
+  sheet.room(20 + sheet.heightOf(title, { font: "bold", size: 10.5 }) + sheet.heightOf(words, { size: 10, lineGap: 3 }));
+  subheading(sheet, title);
+  paragraph(sheet, words);
 }
 
 /** Writes what qualifies the rest, such as where a figure comes from. */
@@ -131,12 +139,24 @@ export function twoNotes(sheet: Sheet, notes: readonly [SheetFact, SheetFact]) {
   sheet.pdf.y = low + 4;
 }
 
-/** Writes a source: a text and a link. */
-export function source(sheet: Sheet, words: string, url: string) {
-  sheet.room(24);
-  const item = sheet.element("P");
-  sheet.say("Link", words, { size: 8.5, color: "sea", link: url }, item);
-  sheet.space(2);
+/** Writes the sources at the end, each with the number that the text refers to. */
+export function sources(sheet: Sheet, title: string, all: readonly { words: string; url: string }[]) {
+  sheet.room(60);
+  sheet.space(10);
+  sheet.rule();
+  sheet.space(8);
+  sheet.say("H2", title, { font: "bold", size: 9.5, color: "ink2" });
+  sheet.space(3);
+  const list = sheet.element("L");
+  for (const [index, { words, url }] of all.entries()) {
+    const at = { x: MARGIN + 20, width: sheet.width - 20, size: 8.5 };
+    sheet.room(4 + sheet.heightOf(words, at));
+    const top = sheet.pdf.y;
+    const item = sheet.element("LI", list);
+    sheet.say("Lbl", String(index + 1), { font: "bold", size: 8.5, color: "ink2", y: top, width: 16 }, item);
+    sheet.say("Link", words, { ...at, y: top, color: "sea", link: url }, sheet.element("LBody", item));
+    sheet.space(2);
+  }
 }
 
 /** Writes the one figure that everything above leads to. */

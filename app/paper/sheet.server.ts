@@ -121,7 +121,7 @@ export class Sheet {
           .font(font)
           .fontSize(size)
           .fillColor(colorOf(color))
-          .text(words, x, y, { width, align, lineGap, ...features, ...(link && { link, underline: true }) }),
+          .text(words, x, y, { width, align, lineGap, ...features, ...(link && { link }) }),
       ),
     );
   }

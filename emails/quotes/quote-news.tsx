@@ -1,4 +1,4 @@
-import { Text } from "react-email";
+import { Section, Text } from "react-email";
 import { isMedication, type Medication } from "#domain/directory/medication.ts";
 import { axisTo } from "#domain/quotes/path-axis.ts";
 import { lacksMainPrice, type QuoteLine, totalOf } from "#domain/quotes/quote.ts";
@@ -91,7 +91,11 @@ function Amounts({ lines, medication, validUntil }: QuoteMail) {
         <>
           <Text className="m-0 mt-2 text-[16px] leading-[24px] text-ink-meta dark:text-night-meta">{m.quotes_total()}</Text>
           <Amount>{totalText(totalOf(lines))}</Amount>
-          {medication && <Small>{medicationText(medication)}</Small>}
+          {medication && (
+            <Section className="pb-3">
+              <Small>{medicationText(medication)}</Small>
+            </Section>
+          )}
         </>
       )}
       {paths && (

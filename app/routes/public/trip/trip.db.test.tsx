@@ -1,3 +1,4 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import type { TripStage } from "#app/forms/trip/receive-trip.server.ts";
 import { leaveOfActor } from "#domain/inbox/message-access.ts";
@@ -8,6 +9,7 @@ import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { planTrip } from "#domain/trip/trip-calendar.ts";
 import { today } from "#domain/trip/trip-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { addDays } from "#platform/days.ts";
 import { formatDate } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -16,6 +18,7 @@ import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { loader as calendarFile } from "./calendar-file.ts";
 import { loader as guidePdf } from "./guide-pdf.ts";
 import TripPage, { action, loader } from "./trip.tsx";
+import { entryRules } from "./trip-texts.ts";
 
 const ctx = await testContext();
 const URL_OF = "https://cuna.test/republica-dominicana/planificar-mi-experiencia";
@@ -203,3 +206,38 @@ test("the chosen days are on the page, in the calendar file and in the document"
   for (const mark of ["/Lang (es-DO)", "/MarkInfo", "/StructTreeRoot", "/DisplayDocTitle true"])
     expect(bytes.toString("latin1")).toContain(mark);
 });
+
+test("the document numbers its sources and lists each once at the end, and no page begins with the rest of another's text", async () => {
+  const query = `?tratamiento=fiv&inicio=${addDays(await today(ctx.db), 15)}&modo=todo`;
+  const answer = await guidePdf(routeArgs(ctx, new Request(`${URL_OF}/guia.pdf${query}`)));
+  const pages = await wordsOf(await answer.arrayBuffer());
+  const whole = pages.join(" ");
+  const [text = "", list = ""] = whole.split(m.trip_pdf_sources());
+  const used = [...text.matchAll(/\[(\d+(?:, \d+)*)\]/g)].flatMap(([, numbers]) => numbers!.split(", ").map(Number));
+  expect(used.length).toBeGreaterThan(8);
+  for (let number = 1; number <= Math.max(...used); number++)
+    expect([used.includes(number), list.includes(` ${number} `)]).toEqual([true, true]);
+  expect(text).not.toContain(m.trip_rules_seen({ date: "" }).trim());
+  // The rules whose source is known here, as they begin and end.
+  const rules = entryRules()
+    .map(({ title, text: words }) => [`${title} ${words.slice(0, 12)}`, words.slice(-12)] as const)
+    .filter(([start]) => text.includes(start));
+  expect(rules.length).toBeGreaterThan(3);
+  for (const [start, end] of rules)
+    expect(
+      pages.some((page) => page.includes(start) && page.includes(end)),
+      start,
+    ).toBe(true);
+});
+
+async function wordsOf(bytes: ArrayBuffer): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: true }).promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  return contents.map(({ items }) =>
+    items
+      .map((item) => ("str" in item ? item.str : ""))
+      .join(" ")
+      .replace(/\s+/g, " "),
+  );
+}
