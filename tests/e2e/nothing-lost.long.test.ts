@@ -34,8 +34,9 @@ const typed = (page: Page) =>
         ...document.querySelectorAll<HTMLInputElement>(
           "main form[method=post] :is(input:not([type=hidden]):not([type=file]), textarea, select)",
         ),
-      ].map((field) => [
-        `${field.name} ${field.value && field.type === "checkbox" ? field.value : field.id}`,
+      ].map((field, _, all) => [
+        // Those of one name are told apart by their order, since an id of React is another one after the screen is drawn anew.
+        `${field.name} ${all.filter(({ name }) => name === field.name).indexOf(field)}`,
         field.type === "checkbox" || field.type === "radio" ? String(field.checked) : field.value,
       ]),
     ),
@@ -63,8 +64,11 @@ describe.each([
     const answer = page.waitForResponse((one) => one.request().method() === "POST" && one.url().includes("/dashboard/"));
     await page.locator(`${BAR} button[type=submit]`).click();
     expect((await answer).status()).toBe(javaScriptEnabled && status === 303 ? 202 : status);
+    // What was saved is drawn again from the next address.
+    if (status === 303) await page.waitForURL(/[?&]hecho=/);
     await page.waitForLoadState("networkidle");
-    expect(await typed(page)).toEqual(before);
+    const now = await typed(page);
+    expect(Object.entries(before).filter(([field, value]) => now[field] !== value)).toEqual([]);
   });
 
   test("an answer to a request goes out alone: the note that was typed below it stays", async () => {
