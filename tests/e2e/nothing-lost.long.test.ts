@@ -35,7 +35,7 @@ const typed = (page: Page) =>
           "main form[method=post] :is(input:not([type=hidden]):not([type=file]), textarea, select)",
         ),
       ].map((field, _, all) => [
-        // Those of one name are told apart by their order, since an id of React is another one after the screen is drawn anew.
+        // Those of one name are told apart by their order: React gives other ids when it draws the screen again.
         `${field.name} ${all.filter(({ name }) => name === field.name).indexOf(field)}`,
         field.type === "checkbox" || field.type === "radio" ? String(field.checked) : field.value,
       ]),
