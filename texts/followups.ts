@@ -4,6 +4,7 @@ import type { DeclineReason } from "#domain/offers/decline-reason.ts";
 import { DUPLICATE_MONTHS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { QualityPart } from "#domain/routing/quality.ts";
 import { m } from "#messages/m.ts";
+import { formatNumber } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const STATE_NAMES: ChoiceNames<FollowupState> = {
@@ -45,6 +46,10 @@ const STEPS: ChoiceNames<Exclude<FollowupStep, "assigned">> = {
 /** Says what was done with a request, and who was put in charge of it. */
 export const stepName = (step: FollowupStep, to: string | null): string =>
   step === "assigned" ? (to === null ? m.followups_step_unassigned() : m.followups_step_assigned({ to })) : STEPS[step]();
+
+/** Returns what a factor of a score earned, of what it can be worth. */
+export const pointsOf = ({ points, weight }: QualityPart): string =>
+  m.followups_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) });
 
 export const FACTOR_NAMES: ChoiceNames<QualityPart["factor"]> = {
   phone: m.followups_factor_phone,

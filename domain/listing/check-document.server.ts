@@ -11,8 +11,8 @@ export type DocumentVerdict = { readonly accept: true; readonly licence: Licence
 
 /**
  * `changed`: somebody has decided on it since it was opened in `state`. The others are about accepting it. `unopened`: whoever accepts it
- * has not opened it. `no-expiry`: its center says that it expires, and no day was read. `stated`: its center says that it bears this number, which is not the one that was read. `numberOf`: the number
- * that was read is that of an accepted paper of this other kind.
+ * has not opened it. `no-expiry`: its center says that it expires, and no day was read. `stated`: its center says that it bears this
+ * number, which is not the one that was read. `numberOf`: the number that was read is that of an accepted paper of this other kind.
  */
 export type CheckedDocument =
   | "done"
@@ -75,7 +75,7 @@ async function unprovenBy(
   if ((await openedPapers(tx, actor, [documentId])).length === 0) return "unopened";
   if (paper.expiresOn !== null && licence.expiresOn === null) return "no-expiry";
   const read = bareNumber(licence.number ?? "");
-  if (paper.statedNumber !== null) return bareNumber(paper.statedNumber) === read ? null : { stated: paper.statedNumber };
+  if (paper.statedNumber !== null && bareNumber(paper.statedNumber) !== read) return { stated: paper.statedNumber };
   const same = papers.find(
     ({ kind, state: other, number }) => kind !== paper.kind && other === "accepted" && number !== null && bareNumber(number) === read,
   );

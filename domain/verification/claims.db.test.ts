@@ -48,7 +48,8 @@ test("a profile changes hands only by a decision, and no decision approves a cla
 
 test("where papers are the only proof, who hands a profile over has opened one and read its center and its person on it", async () => {
   const it = await claimed({ clinic_name: "Clínica Cacao en Flor" });
-  await ctx.db.updateTable("profiles").set({ first_name: "Amaranta", last_name: "Solís" }).where("user_id", "=", it.userId).execute();
+  const name = (first_name: string | null, last_name: string | null) =>
+    ctx.db.updateTable("profiles").set({ first_name, last_name }).where("user_id", "=", it.userId).execute();
   const [lia, other] = [idOfPerson("lia"), idOfPerson("maria")];
   await addClaimDocument(ctx, it.userId, it.id, { fileName: "registro.pdf", bytes: PDF });
   const { id: paper } = await ctx.db.selectFrom("claim_documents").select("id").where("claim_id", "=", it.id).executeTakeFirstOrThrow();
@@ -59,6 +60,9 @@ test("where papers are the only proof, who hands a profile over has opened one a
   await readClaimDocument(ctx, { userId: other, isAdmin: true }, paper);
   expect(await approve({}), "somebody else opened it").toBe("unopened");
   await readClaimDocument(ctx, { userId: lia, isAdmin: true }, paper);
+  await name(null, null);
+  expect(await approve({}), "an account without a name").toEqual({ person: "unlike" });
+  await name("Amaranta", "Solís");
   expect(await decideClaim(ctx.db, it.id, { approve: true }, `admin:${lia}`)).toEqual({ center: "nothing", person: "nothing" });
   expect(await approve({ center: "Clínica Maracuyá" })).toEqual({ center: "unlike" });
   expect(await approve({ person: "Yadira Polanco" })).toEqual({ person: "unlike" });

@@ -63,8 +63,8 @@ async function unprovenByPaper(
   const { person, ...named } = rows[0]!;
   const { center: typedCenter, person: typedPerson, sameName } = read ?? { center: "", person: "", sameName: false };
   const center = unprovenName(typedCenter, named, sameName);
-  const name = { name: person ?? typedPerson, type: "specialist", city: null } as const;
-  const who = unprovenName(typedPerson, name, sameName);
+  // A paper proves nobody whose account has no name.
+  const who = person === null ? "unlike" : unprovenName(typedPerson, { name: person, type: "specialist", city: null }, sameName);
   return center || who ? { ...(center && { center }), ...(who && { person: who }) } : null;
 }
 

@@ -99,6 +99,7 @@ test("a paper is accepted by who opened it, with the number that its center wrot
     .where("id", "=", exequatur!.id)
     .execute();
   expect(await read(exequatur, { number: "EX-1234" })).toEqual({ stated: "4471-B" });
+  expect(await read(exequatur, { number: "4471-B" }), "its center copied another paper's number").toEqual({ numberOf: "habilitacion" });
   expect(await read(exequatur, { number: "EX-1234", expiresOn: null } as never)).toBe("no-expiry");
   await db.updateTable("provider_documents").set({ stated_number: "EX 1234" }).where("id", "=", exequatur!.id).execute();
   expect(await read(exequatur, { number: "ex-1234" })).toBe("done");

@@ -1,7 +1,6 @@
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { m } from "#messages/m.ts";
-import { formatNumber } from "#platform/format.ts";
-import { FACTOR_NAMES } from "#texts/followups.ts";
+import { FACTOR_NAMES, pointsOf } from "#texts/followups.ts";
 
 interface Props extends Pick<InboxRequest, "quality" | "qualityParts"> {
   /** True once the request is opened and its score decides nothing any more. */
@@ -13,15 +12,13 @@ export function QualityBars({ quality: { score }, qualityParts, isFolded = false
   const title = m.followups_quality({ score: String(score) });
   const bars = (
     <ul className="mt-2 grid gap-1.5">
-      {qualityParts.map(({ factor, points, weight }) => (
-        <li key={factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">
-          <span>{FACTOR_NAMES[factor]()}</span>
+      {qualityParts.map((part) => (
+        <li key={part.factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">
+          <span>{FACTOR_NAMES[part.factor]()}</span>
           <span aria-hidden className="h-1.75 rounded-full bg-line">
-            <span className="block h-full rounded-full bg-brand" style={{ width: `${(points / weight) * 100}%` }} />
+            <span className="block h-full rounded-full bg-brand" style={{ width: `${(part.points / part.weight) * 100}%` }} />
           </span>
-          <span className="num text-right text-ink-2">
-            {m.followups_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) })}
-          </span>
+          <span className="num text-right text-ink-2">{pointsOf(part)}</span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,8 @@ import { NotePart, usualDay } from "./note-part.tsx";
 interface Props {
   centerId: string;
   request: InboxRequest;
+  /** The id of the last message of its thread; empty before the first. */
+  lastSaid: string;
   unsaved: UnsavedWords | null;
   /** The answer to its person, where one may be written. */
   children: ReactNode;
@@ -18,12 +20,12 @@ interface Props {
  * The one form of an opened request for words, so that nothing typed is lost by another button: the answer to its person, a note for the
  * team, and the day on which it writes again. The browser keeps no draft of it, since it is about a patient.
  */
-export function WordsForm({ centerId, request, unsaved, children }: Props) {
+export function WordsForm({ centerId, request, lastSaid, unsaved, children }: Props) {
   return (
     <DraftsOf value={null}>
       <KeptForm
         about={request.id}
-        shown={{ mensaje: "", nota: "", dia: usualDay(request), version: request.callback?.version ?? "" }}
+        shown={{ mensaje: "", nota: "", dia: usualDay(request), version: request.callback?.version ?? "", lastSaid }}
         redraw={unsaved !== null && unsaved.status !== 422}
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-4"

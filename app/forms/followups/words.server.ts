@@ -11,6 +11,7 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
 import { m } from "#messages/m.ts";
+import { keyedDigest } from "#platform/keys.ts";
 import type { Done } from "./acts.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function actWithWords(
 ): Promise<WordsAnswer> {
   const act = textOf(fields, "hacer");
   const typed = typedIn(fields);
-  const { message, note, day, seen } = typed;
+  const { message, note, day, seen, lastSaid } = typed;
   const refuse = (field: UnsavedWords["field"], error: string, status: UnsavedWords["status"] = 422) =>
     back(typed, { field, error, status });
   const party = centerOfOffer(member, offerId);
@@ -55,7 +56,9 @@ export async function actWithWords(
   }
   switch (act) {
     case "escribir": {
-      const unsent = await sendTyped(ctx, party, { typed: message });
+      // The same words after the same message are one answer, when the page that shows what is left of the form is loaded again.
+      const source = keyedDigest(ctx.keys, "thread-act", `${offerId} ${lastSaid} ${message}`);
+      const unsent = await sendTyped(ctx, party, { typed: message, source });
       if (unsent === "not-found") return { kind: "outcome", outcome: "not-found", done: "respondida" };
       // Without an error it holds what the other side may not read yet: the contact is not open.
       if (unsent) return refuse("mensaje", unsent.answer.error ?? m.followups_error_changed(), unsent.status);
@@ -83,13 +86,13 @@ export async function actWithWords(
   }
 }
 
-/** Reads what was typed, the day that its person was shown, and whether they chose another one. */
+/** Reads what was typed, what its person was shown, and whether they chose another day. */
 function typedIn(fields: PostedFields) {
   const [message, note, day, shown] = [textOf(fields, "mensaje"), textOf(fields, "nota").trim(), textOf(fields, "dia"), shownIn(fields)];
-  const { version } = shown;
+  const { version, lastSaid = "" } = shown;
   const seen = typeof version === "string" && version !== "" ? version : null;
   const isDayTyped = Object.hasOwn(shown, "dia") ? changedNames(shown, { dia: day }, ["dia"]).length > 0 : day !== "";
-  return { message, note, day, seen, isDayTyped };
+  return { message, note, day, seen, isDayTyped, lastSaid };
 }
 
 type Typed = ReturnType<typeof typedIn>;

@@ -161,6 +161,9 @@ test("an answer is written in the request: it goes out, a saved reply goes into 
   const beside = await send("escribir", { mensaje: "El martes a las tres.", nota: "Llamar antes" });
   expect(beside).toMatchObject({ status: 200, message: "", note: "Llamar antes", isUnfolded: true });
   expect((beside as { said: string }).said).toMatch(/Enviado\..*El martes a las tres\./s);
+  // The page of what is left is loaded again.
+  expect(await send("escribir", { mensaje: "El martes a las tres.", nota: "Llamar antes" })).toMatchObject({ status: 200, message: "" });
+  expect(await sent()).toBe(1);
   expect(await send("nota", { mensaje: "Y traiga su AMH.", nota: "Llamar antes" })).toMatchObject({
     ...{ status: 200, message: "Y traiga su AMH.", note: "", isUnfolded: false },
   });

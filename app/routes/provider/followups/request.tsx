@@ -213,7 +213,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   </Note>
                 )}
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links}>
-                  <WordsForm centerId={centerId} request={request} unsaved={unsaved}>
+                  <WordsForm centerId={centerId} request={request} lastSaid={conversation?.messages.at(-1)?.id ?? ""} unsaved={unsaved}>
                     {conversation && (
                       <ReplyPart
                         path={`/dashboard/provider/solicitudes/${id}`}
