@@ -84,7 +84,7 @@ test("an erased person is in no column of any table: not in what a center wrote 
   expect(await sendQuote(ctx, { userId, providerId: center.id }, quote)).toMatchObject({ outcome: "sent" });
   const message = { text: "Quiterona, el canario del hilo", knowsMasked: true };
   expect(await writeMessage(ctx, centerOfOffer({ userId, providerId: center.id }, offer.id), message)).toMatchObject({ outcome: "sent" });
-  const note = { offerId: offer.id, text: "Zalduendo prefiere la tarde: el canario de la nota" };
+  const note = { offerId: offer.id, text: "Zalduendo prefiere la tarde: el canario de la nota", lastNote: "" };
   expect(await writeNote(ctx, { userId, providerId: center.id }, note)).toEqual({ outcome: "done" });
   await returnLead(ctx, { userId, providerId: center.id }, { offerId: offer.id, reason: "wrong-phone" });
   const open = { view: "esperan", search: null, sort: "turno", descending: false, page: 1, state: null } as const;

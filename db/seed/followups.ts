@@ -22,5 +22,6 @@ export async function seedFollowups(ctx: Context): Promise<void> {
   await writeNote(ctx, member, {
     offerId: offer.id,
     text: "Prefiere los martes por la tarde. Pidió el presupuesto con la medicación aparte.",
+    lastNote: "",
   });
 }

@@ -89,7 +89,7 @@ test("before its purchase an inbox tells nothing of a person, in the list, in th
   const waysToFind = ["quirinal", "ZQ", "z. q.", "8095550177"];
   for (const typed of waysToFind) expect(await searched(typed), typed).toEqual([]);
   expect(await recordContact(ctx, member(), { offerId, way: "call" })).toEqual({ outcome: "closed" });
-  expect(await writeNote(ctx, member(), { offerId, text: "x" })).toEqual({ outcome: "closed" });
+  expect(await writeNote(ctx, member(), { offerId, text: "x", lastNote: "" })).toEqual({ outcome: "closed" });
   await ctx.db.transaction().execute((tx) => {
     const id = randomUUID();
     const subject = { type: "top_up", id };
@@ -182,7 +182,7 @@ test("a request is looked after by somebody whose role sees requests only, and b
 
 test("notes lie sealed and go with the person; a withdrawal hides everything and is acknowledged once", async () => {
   const { leadId, offerId } = await opened();
-  await writeNote(ctx, member(), { offerId, text: "Prefiere los martes, no los miércoles" });
+  await writeNote(ctx, member(), { offerId, text: "Prefiere los martes, no los miércoles", lastNote: "" });
   expect((await inboxRequest(ctx, center.id, offerId))!.notes.map(({ text }) => text)).toEqual(["Prefiere los martes, no los miércoles"]);
   const { rows } = await sql<{ stored: string }>`select (f.*)::text as stored from followup_notes f where lead_id = ${leadId}`.execute(
     ctx.db,
@@ -208,7 +208,7 @@ test("nobody else touches a request, whatever they ask for", async () => {
       await recordContact(ctx, who, { offerId, way: "call" }),
       await changeState(ctx, who, { offerId, from: "new", to: "contacted" }),
       await assign(ctx, who, { offerId, to: null }),
-      await writeNote(ctx, who, { offerId, text: "x" }),
+      await writeNote(ctx, who, { offerId, text: "x", lastNote: "" }),
       await acknowledgeWithdrawal(ctx, who, offerId),
     ];
     expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => "not-found"));

@@ -25,7 +25,14 @@ export function WordsForm({ centerId, request, lastSaid, unsaved, children }: Pr
     <DraftsOf value={null}>
       <KeptForm
         about={request.id}
-        shown={{ mensaje: "", nota: "", dia: usualDay(request), version: request.callback?.version ?? "", lastSaid }}
+        shown={{
+          mensaje: "",
+          nota: "",
+          dia: usualDay(request),
+          version: request.callback?.version ?? "",
+          lastSaid,
+          lastNote: request.notes[0]?.id ?? "",
+        }}
         redraw={unsaved !== null && unsaved.status !== 422}
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-4"

@@ -46,7 +46,7 @@ export async function actWithWords(
 ): Promise<WordsAnswer> {
   const act = textOf(fields, "hacer");
   const typed = typedIn(fields);
-  const { message, note, day, seen, lastSaid } = typed;
+  const { message, note, day, seen, lastSaid, lastNote } = typed;
   const refuse = (field: UnsavedWords["field"], error: string, status: UnsavedWords["status"] = 422) =>
     back(typed, { field, error, status });
   const party = centerOfOffer(member, offerId);
@@ -67,7 +67,7 @@ export async function actWithWords(
     case "nota": {
       if (note === "") return refuse("nota", m.followups_error_note());
       if (note.length > MAX_NOTE) return refuse("nota", m.followups_error_note_long({ max: String(MAX_NOTE) }));
-      const { outcome } = await writeNote(ctx, member, { offerId, text: note });
+      const { outcome } = await writeNote(ctx, member, { offerId, text: note, lastNote });
       return after(outcome, { ...typed, note: "" }, "nota");
     }
     // Enter in the field of the day presses no button of its own.
@@ -89,10 +89,10 @@ export async function actWithWords(
 /** Reads what was typed, what its person was shown, and whether they chose another day. */
 function typedIn(fields: PostedFields) {
   const [message, note, day, shown] = [textOf(fields, "mensaje"), textOf(fields, "nota").trim(), textOf(fields, "dia"), shownIn(fields)];
-  const { version, lastSaid = "" } = shown;
+  const { version, lastSaid = "", lastNote = "" } = shown;
   const seen = typeof version === "string" && version !== "" ? version : null;
   const isDayTyped = Object.hasOwn(shown, "dia") ? changedNames(shown, { dia: day }, ["dia"]).length > 0 : day !== "";
-  return { message, note, day, seen, isDayTyped, lastSaid };
+  return { message, note, day, seen, isDayTyped, lastSaid, lastNote: String(lastNote) };
 }
 
 type Typed = ReturnType<typeof typedIn>;

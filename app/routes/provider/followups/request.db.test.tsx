@@ -150,6 +150,7 @@ test("an answer is written in the request: it goes out, a saved reply goes into 
     return { status: init.status, message: drawn.field("mensaje").value, note: drawn.field("nota").value, ...drawn };
   };
   const sent = async () => (await ctx.db.selectFrom("thread_messages").select("id").where("lead_id", "=", lead_id).execute()).length;
+  const notes = () => ctx.db.selectFrom("followup_notes").select("id").where("offer_id", "=", id).execute();
 
   const inserted = await send("plantilla-1", { mensaje: "Buenos días.", nota: "Llamar antes" });
   expect(inserted).toMatchObject({ status: 200, note: "Llamar antes", isUnfolded: true });
@@ -167,6 +168,8 @@ test("an answer is written in the request: it goes out, a saved reply goes into 
   expect(await send("nota", { mensaje: "Y traiga su AMH.", nota: "Llamar antes" })).toMatchObject({
     ...{ status: 200, message: "Y traiga su AMH.", note: "", isUnfolded: false },
   });
+  expect(await send("nota", { mensaje: "Y traiga su AMH.", nota: "Llamar antes" })).toMatchObject({ status: 200, note: "" });
+  expect(await notes()).toHaveLength(1);
   expect(await send("escribir", { mensaje: "Y traiga su AMH." })).toContain("hecho=respondida");
   expect(await sent()).toBe(2);
 });
