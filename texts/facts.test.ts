@@ -45,7 +45,7 @@ test("the center that paid reads every answer but the name, its title, and the m
   const request = { service: "FIV", country: "Estados Unidos", city: "Santiago", careLanguage: "Francés" };
   const facts = openedFacts({ ...request, person: { form, phone: "+18095550100" } });
   expect(facts.map(({ value }) => value)).toEqual([
-    "+18095550100",
+    "+1 809 555 0100",
     "ana@correo.example",
     "FIV",
     "FIV con óvulos propios",

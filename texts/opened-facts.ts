@@ -1,6 +1,7 @@
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
 import type { ChoiceField, LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";
+import { formatPhone } from "#platform/format.ts";
 import type { NamedFact } from "./fact.ts";
 import { choiceName, FIELD_NAMES } from "./leads.ts";
 
@@ -20,7 +21,7 @@ type Line = { label: () => string; value: (request: OpenedRequest) => string | n
 const LINES: Readonly<Record<LeadFormTextField, Line>> = {
   nombre: null, // Part of the page's title.
   apellido: null, // Part of the page's title.
-  telefono: { label: m.followups_fact_phone, value: ({ person }) => person.phone },
+  telefono: { label: m.followups_fact_phone, value: ({ person }) => person.phone && formatPhone(person.phone) },
   email: { label: m.followups_fact_email, value: ({ person }) => person.form.email },
   tratamiento: {
     label: m.leads_fact_service,

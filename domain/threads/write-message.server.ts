@@ -15,6 +15,7 @@ import { mayIn } from "#domain/team/as-member.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
 import { costWith } from "#domain/wallet/welcome.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { keyedDigest } from "#platform/keys.ts";
 import { actorOf, leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
 import { sealMessage } from "./sealed-thread.server.ts";
 import { isContactOpen, MESSAGE_RULE, mayWrite } from "./thread.ts";
@@ -25,6 +26,8 @@ export interface MessageToWrite {
   readonly knowsMasked: boolean;
   /** The digest of the mail in which it came, or of the act that writes to several centers: the same one twice is one message. */
   readonly source?: Buffer;
+  /** What its form named as the last message. The same words after the same message are one, when a form is posted again. */
+  readonly lastSaid?: string;
   readonly byMail?: boolean;
   /** What the page told a center that opening the contact costs it. Without it, what the mail of the offer told counts. */
   readonly toldCents?: number;
@@ -55,6 +58,10 @@ export async function writeMessage(ctx: Context, party: Party, input: MessageToW
   const refused = await refusalOf(ctx, party, input);
   return refused ?? ctx.db.transaction().execute((tx) => writeIn(ctx, tx, party, input));
 }
+
+/** Returns the digest of an act whose form named the last message; null for any other. */
+const sourceOf = ({ keys }: Pick<Context, "keys">, party: Party, { lastSaid, text }: MessageToWrite) =>
+  lastSaid === undefined ? null : keyedDigest(keys, "thread-act", JSON.stringify([whose(party).toString(), lastSaid, text]));
 
 /** Returns why a text is not written, whatever its thread allows; null when it may be. Counts it towards its writer's limit. */
 export async function refusalOf(
@@ -92,7 +99,7 @@ export async function writeIn(ctx: Context, tx: Tx, party: Party, input: Message
       side: party.side,
       author_id: party.userId,
       by_mail: input.byMail ?? false,
-      source: input.source ?? null,
+      source: input.source ?? sourceOf(ctx, party, input),
       sealed: sealMessage(leadId, key, id, { text, shown }),
     })
     .onConflict((conflict) => conflict.column("source").doNothing())

@@ -17,6 +17,7 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   expect(await publicPage()).not.toContain("reviewedBy");
   const team = await open("/admin/generate-treatments?tratamiento=fiv", { as: "lia" });
   await press(team, "Generar");
+  await team.waitForURL("**hecho=generado**");
   for (const point of await team.locator("main input[name=punto]").all()) await point.check();
   await team.locator("main button[value=confirmar]").click();
   await team.waitForURL("**hecho=confirmado**");

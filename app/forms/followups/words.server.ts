@@ -11,7 +11,6 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
 import { m } from "#messages/m.ts";
-import { keyedDigest } from "#platform/keys.ts";
 import type { Done } from "./acts.ts";
 
 /**
@@ -56,9 +55,8 @@ export async function actWithWords(
   }
   switch (act) {
     case "escribir": {
-      // The same words after the same message are one answer, when the page that shows what is left of the form is loaded again.
-      const source = keyedDigest(ctx.keys, "thread-act", `${offerId} ${lastSaid} ${message}`);
-      const unsent = await sendTyped(ctx, party, { typed: message, source });
+      // The page that shows what is left of the form may be loaded again, which posts it a second time.
+      const unsent = await sendTyped(ctx, party, { typed: message, lastSaid });
       if (unsent === "not-found") return { kind: "outcome", outcome: "not-found", done: "respondida" };
       // Without an error it holds what the other side may not read yet: the contact is not open.
       if (unsent) return refuse("mensaje", unsent.answer.error ?? m.followups_error_changed(), unsent.status);
@@ -92,7 +90,7 @@ function typedIn(fields: PostedFields) {
   const { version, lastSaid = "", lastNote = "" } = shown;
   const seen = typeof version === "string" && version !== "" ? version : null;
   const isDayTyped = Object.hasOwn(shown, "dia") ? changedNames(shown, { dia: day }, ["dia"]).length > 0 : day !== "";
-  return { message, note, day, seen, isDayTyped, lastSaid, lastNote: String(lastNote) };
+  return { message, note, day, seen, isDayTyped, lastSaid: String(lastSaid), lastNote: String(lastNote) };
 }
 
 type Typed = ReturnType<typeof typedIn>;

@@ -67,8 +67,8 @@ interface Typed {
   typed: string;
   knowsMasked?: boolean;
   toldCents?: number;
-  /** The digest of the act: the same one twice is one message. */
-  source?: Buffer;
+  /** The message after which it was written: the same words after the same one are one message. */
+  lastSaid?: string;
 }
 interface Unsent {
   answer: ThreadAnswer;
@@ -79,11 +79,11 @@ interface Unsent {
 export async function sendTyped(
   ctx: Context,
   party: Party,
-  { typed, knowsMasked = false, toldCents = 0, source }: Typed,
+  { typed, knowsMasked = false, toldCents = 0, lastSaid }: Typed,
 ): Promise<Unsent | "not-found" | null> {
   const left = party.side === "center" ? marksLeft(typed) : null;
   if (left) return { answer: { typed, error: left }, status: 422 };
-  const written = await writeMessage(ctx, party, { text: typed, knowsMasked, toldCents, ...(source && { source }) });
+  const written = await writeMessage(ctx, party, { text: typed, knowsMasked, toldCents, ...(lastSaid !== undefined && { lastSaid }) });
   if (written.outcome === "not-found") return "not-found";
   const refused = refusalOf(written);
   return refused && { answer: { typed, ...refused }, status: written.outcome === "limited" ? 429 : 422 };

@@ -183,9 +183,14 @@ function RowWords({ row, typed }: { row: Row; typed: string }) {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** Shorter ones, such as articles, begin words everywhere. */
+const TELLING = 3;
+
 /** A text whose words that somebody has begun to type stand out. */
 function Begun({ text, typed }: { text: string; typed: string }) {
-  const begun = plain(typed).split(/\s+/).filter(Boolean);
+  const begun = plain(typed)
+    .split(/\s+/)
+    .filter(({ length }) => length >= TELLING);
   return text.split(/(\s+)/).map((word, index) => {
     const isBegun = begun.some((letters) => plain(word).startsWith(letters));
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay where they are

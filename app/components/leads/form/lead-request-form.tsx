@@ -151,6 +151,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
     </>
   );
+  const backNote = draft.kept?.isBack && <DraftNote {...draft} />;
   const keptNote = !draft.kept?.isBack && <DraftNote {...draft} />;
   const sections: ReactNode[] = full
     ? [
@@ -177,7 +178,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
         className={stepped ? "group/lead flex grow flex-col" : "group/lead grid gap-6"}
       >
         <HiddenFields {...props} />
-        {draft.kept?.isBack && <DraftNote {...draft} />}
+        {!stepped && backNote}
         {props.autofilled && <Note kind="info">{m.leads_autofilled()}</Note>}
         {props.failure && !refusal && <Note kind="error">{props.failure}</Note>}
         {props.errors && <ServerErrors prefix={prefix} errors={props.errors} errorOf={form.state.errorOf} />}
@@ -189,7 +190,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
             onGoTo={goTo}
             sections={sections}
             center={center?.name}
-            lead={<DialogLead question={props.question ?? null} />}
+            lead={<DialogLead question={props.question ?? null}>{backNote}</DialogLead>}
             refused={refused}
             kept={keptNote}
             submitButton={submitButton}
