@@ -982,8 +982,11 @@ export interface Offer {
   reasons: Generated<string[]>;
   returned_at: Timestamp | null;
   status: Generated<string>;
+  withdrawal_due: Timestamp | null;
+  withdrawal_undone: Generated<boolean>;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+  withdrawn_from: string | null;
 }
 
 export interface Page {

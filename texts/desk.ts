@@ -195,6 +195,7 @@ const EVIDENCE: ChoiceNames<EvidenceKind> = {
   "names-confirmed": m.desk_evidence_names_confirmed,
   "email-confirmed": m.desk_evidence_email_confirmed,
   "contact-accepted": m.desk_evidence_contact_accepted,
+  "consent-restored": m.desk_evidence_consent_restored,
   "consent-withdrawn": m.desk_evidence_consent_withdrawn,
   closed: m.desk_evidence_closed,
   "companion-joined": m.desk_evidence_companion_joined,

@@ -106,7 +106,7 @@ export const JOB_NAMES = {
   "forget-unconfirmed": m.newsletter_job_forget,
   "check-searches": m.searches_job,
   "expire-offers": m.operations_job_expire_offers,
-  "settle-erased": m.operations_job_settle_erased,
+  "settle-withdrawn": m.operations_job_settle_withdrawn,
   "stop-automatic-purchases": m.operations_job_stop_automatic_purchases,
   "release-waiting-leads": m.operations_job_release_waiting_leads,
   "settle-waiting": m.operations_job_settle_waiting,

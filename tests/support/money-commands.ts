@@ -19,8 +19,9 @@ import { declineOffer } from "#domain/offers/decline-offer.server.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
+import { restoreConsent } from "#domain/offers/restore-consent.server.ts";
 import { returnLead } from "#domain/offers/return-lead.server.ts";
-import { settleErased } from "#domain/offers/settle-erased.server.ts";
+import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
 import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
@@ -46,7 +47,7 @@ import type { Gateway, PaymentWord } from "#platform/payments/gateway.ts";
 import { openSandbox } from "#platform/payments/sandbox.ts";
 import { aBuyer, type Buyer, buyerAt } from "./buyers.ts";
 import { pdf } from "./hostile-files.ts";
-import { person } from "./leads.ts";
+import { minutePasses, person } from "./leads.ts";
 import { NO_PACE } from "./pace.ts";
 import { moved } from "./wallet.ts";
 
@@ -79,7 +80,11 @@ const LIA = `admin:${idOfPerson("lia")}` as const;
 const evidence = { ip: "203.0.113.7", userAgent: "a test", pageUrl: "/" };
 const patient = (ctx: MoneyContext) => ({ ...ctx, actor: "link:lead" as const });
 const contactWords = (name: string) => ({ text: `Acepto que Cuna abra mi contacto a ${name}.`, version: "test-1" });
-const withdrawalWords = { version: "test-1", withdrawn: (name: string) => `Retiro el permiso a ${name}.` };
+const withdrawalWords = {
+  version: "test-1",
+  withdrawn: (name: string) => `Retiro el permiso a ${name}.`,
+  restored: (name: string) => `Deshago la retirada a ${name}.`,
+};
 const AUTOMATIC = {
   ...{ criteria: NO_CRITERIA, exclusivity: null, minQuality: 0, maxPriceCents: 100_000, stopsUnanswered: true },
   ...{ dailyCents: 100_000_000, monthlyCents: 100_000_000 },
@@ -270,12 +275,34 @@ export const MONEY_COMMANDS = {
       return (ctx) => eraseLead(patient(ctx), { leadId });
     },
   },
+  "a withdrawal that is undone": {
+    files: ["domain/offers/restore-consent.server.ts"],
+    async prepare({ ctx, bought }) {
+      const { id, lead_id: leadId } = await bought();
+      const { provider_id: providerId } = await ctx.db
+        .selectFrom("offers")
+        .select("provider_id")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await withdrawConsent(patient(ctx), { leadId, from: "all", words: withdrawalWords, evidence });
+      return (within) => restoreConsent(patient(within), { leadId, providerId, words: withdrawalWords, evidence });
+    },
+  },
+  "what a withdrawal gives back": {
+    files: ["domain/offers/settle-withdrawn.server.ts"],
+    async prepare({ ctx, bought }) {
+      const { lead_id: leadId } = await bought();
+      await withdrawConsent(patient(ctx), { leadId, from: "all", words: withdrawalWords, evidence });
+      await minutePasses(ctx.db, leadId);
+      return settleWithdrawn;
+    },
+  },
   "what an erasure gives back": {
-    files: ["domain/offers/settle-erased.server.ts"],
+    files: ["domain/offers/settle-withdrawn.server.ts"],
     async prepare({ ctx, bought }) {
       const { lead_id: leadId } = await bought();
       await eraseLead(patient(ctx), { leadId });
-      return settleErased;
+      return settleWithdrawn;
     },
   },
   "a payment by card": {
