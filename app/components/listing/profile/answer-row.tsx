@@ -10,7 +10,7 @@ interface Props {
 export function AnswerRow({ name, legend, chosen, options }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t px-4 py-2.5 md:px-6">
-      {/* A floated legend stands in the row with its answers; one that is not floated stands above. */}
+      {/* Only a floated legend is part of the row. */}
       <legend className="float-left font-semibold text-ui">{legend}</legend>
       <div className="flex divide-x divide-line-strong rounded-md border border-line-strong bg-surface">
         {options.map(({ value, label }) => (

@@ -11,7 +11,7 @@ import { AxisTicks, axisOf } from "./among-centers.tsx";
 import { COLUMNS, PriceLine } from "./price-line.tsx";
 
 interface Props {
-  /** The center's own, whose median the prices stand beside. */
+  /** The center's city, for the name of its median. */
   city: string;
   prices: readonly OwnPrice[];
   errors: Readonly<Record<string, PriceError>>;
