@@ -395,6 +395,20 @@ export interface Country {
   routing_code: Generated<string | null>;
 }
 
+export interface Credit {
+  amount_cents: number;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  id: string;
+  motive: string;
+  note: string | null;
+  provider_id: string;
+  reason: string;
+  signed_by: string | null;
+  state: string;
+}
+
 export interface EmailChange {
   ended_at: Timestamp | null;
   expires_at: Generated<Timestamp>;
@@ -1993,6 +2007,7 @@ export interface DB {
   content_versions: ContentVersion;
   counted_reviews: CountedReview;
   countries: Country;
+  credits: Credit;
   email_changes: EmailChange;
   erasures: Erasure;
   evidence: Evidence;

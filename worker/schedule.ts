@@ -13,6 +13,7 @@ import { readCalendars } from "#domain/consultations/read-calendars.server.ts";
 import { type AlsoRemind, remindConsultations } from "#domain/consultations/remind.server.ts";
 import { sweepPhotos } from "#domain/content/sweep-photos.server.ts";
 import type { Context } from "#domain/context.ts";
+import { lapseCredits } from "#domain/credits/settle-credit.server.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
 import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
@@ -95,6 +96,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
+  { kind: recurring("lapse-credits"), cron: "5 * * * *", run: lapseCredits },
   { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
   {
     kind: recurring("remind-consultations"),

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { Context } from "#domain/context.ts";
+import { askCredit } from "#domain/credits/ask-credit.server.ts";
+import { lapseCredits, settleCredit } from "#domain/credits/settle-credit.server.ts";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
@@ -427,6 +429,52 @@ export const MONEY_COMMANDS = {
       async () =>
       ({ db }) =>
         projectFeatured(db),
+  },
+  "a credit by hand": {
+    files: ["domain/credits/ask-credit.server.ts"],
+    async prepare({ center }) {
+      const asked = {
+        providerId: center.id,
+        amountCents: 1_00,
+        motive: "ours",
+        reason: "Una falla nuestra.",
+        by: idOfPerson("lia"),
+      } as const;
+      const id = randomUUID();
+      return (ctx) => askCredit(ctx, { ...asked, id });
+    },
+  },
+  "a credit that a second person signs": {
+    files: ["domain/credits/settle-credit.server.ts"],
+    async prepare({ ctx, center }) {
+      const id = randomUUID();
+      const credit = { id, provider_id: center.id, amount_cents: 60_00, motive: "ours", reason: "Una falla nuestra." };
+      // Another one of the same center may wait already, and is the one that is signed then.
+      await ctx.db
+        .insertInto("credits")
+        .values({ ...credit, state: "asked", asked_by: randomUUID() })
+        .onConflict((conflict) => conflict.column("provider_id").where("state", "=", "asked").doNothing())
+        .execute();
+      const waits = await ctx.db
+        .selectFrom("credits")
+        .select("id")
+        .where("provider_id", "=", center.id)
+        .where("state", "=", "asked")
+        .execute();
+      return (within) => settleCredit(within, { id: waits[0]?.id ?? id, by: idOfPerson("lia"), signs: true, note: "" });
+    },
+  },
+  "credits that nobody signed": {
+    files: ["domain/credits/settle-credit.server.ts"],
+    async prepare({ ctx, center }) {
+      const credit = { provider_id: center.id, amount_cents: 60_00, motive: "ours", reason: "Una falla nuestra.", asked_by: randomUUID() };
+      await ctx.db
+        .insertInto("credits")
+        .values({ ...credit, id: randomUUID(), state: "asked", asked_at: sql`now() - interval '30 days'` })
+        .onConflict((conflict) => conflict.column("provider_id").where("state", "=", "asked").doNothing())
+        .execute();
+      return lapseCredits;
+    },
   },
   "an account that closes": {
     files: ["domain/identity/close-account.server.ts"],
