@@ -22,8 +22,8 @@ export interface ThreadMessageMail {
 export const threadMessageSubject = ({ number }: Pick<ThreadMessageMail, "number">) => m.threads_mail_subject({ number });
 
 /**
- * Tells one side of a thread what the other side wrote. What a center wrote lies in a patient's mailbox only where they can answer it
- * from there. In discreet mode the mail only says that there is a message.
+ * Tells one side of a thread what the other side wrote. A patient's mail contains the words of a center only when it can be answered. In
+ * discreet mode it only says that there is a message.
  */
 export function ThreadMessage(mail: ThreadMessageMail) {
   const { brand, reader, firstName: name, center, number, isContactOpen, takesReplies, url } = mail;
