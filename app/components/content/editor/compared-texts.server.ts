@@ -73,7 +73,7 @@ function differences(before: string, after: string, until: number): ComparedSent
   });
 }
 
-/** Pairs sentences that were written anew with those that they replace, in their order. */
+/** Pairs new sentences with those that they replace, in their order. */
 function paired(gone: readonly string[], come: readonly string[], until: number): ComparedSentence[] {
   const found: ComparedSentence[] = [];
   let next = 0;
@@ -89,7 +89,7 @@ function paired(gone: readonly string[], come: readonly string[], until: number)
   return [...found, ...gone.slice(next).map((old) => whole("removed", old))];
 }
 
-/** Returns which share of the longer sentence's words stands in both. */
+/** Returns the share of the longer sentence's words that both have. */
 function likeness(one: string, other: string): number {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu));
   const [a, b] = [wordsOf(one), wordsOf(other)];
@@ -108,7 +108,7 @@ function reworded(before: string, after: string, until: number): ComparedSentenc
 const left = (until: number) => Math.max(1, until - performance.now());
 const whole = (kind: "same" | "added" | "removed", words: string): ComparedSentence => ({ kind, parts: [{ words, kind }] });
 
-/** Keeps the unchanged sentence that stands beside each change. */
+/** Keeps the unchanged sentence beside each change. */
 function folded(sentences: readonly string[], first: boolean, last: boolean): ComparedSentence[] {
   const [head, tail] = [first ? 0 : 1, last ? 0 : 1];
   const same = (some: readonly string[]) => some.map((words) => whole("same", words));

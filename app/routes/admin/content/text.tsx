@@ -3,6 +3,7 @@ import { comparedTexts } from "#app/components/content/editor/compared-texts.ser
 import { MenuLeads } from "#app/components/content/editor/menu-leads.tsx";
 import { MistakesNote } from "#app/components/content/editor/mistakes-note.tsx";
 import { NewSource } from "#app/components/content/editor/new-source.tsx";
+import { ScheduleNotes } from "#app/components/content/editor/schedule-notes.tsx";
 import { ShareDraft } from "#app/components/content/editor/share-draft.tsx";
 import { TextHead } from "#app/components/content/editor/text-head.tsx";
 import { TextPart } from "#app/components/content/editor/text-part.tsx";
@@ -17,11 +18,9 @@ import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { ReviewPanel } from "#app/components/reviewers/review-panel.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
-import { mistakeWords } from "#app/forms/content/mistake-words.ts";
 import { textPath } from "#app/forms/content/text-address.ts";
 import { fieldsOfSection, sectionAt } from "#app/forms/content/text-sections.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
-import { readMoment } from "#app/forms/read-moment.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -31,15 +30,13 @@ import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { isTextKey, type TextKind } from "#domain/content/content-documents.ts";
-import { DRAFT_LINK_DAYS, shareDraft } from "#domain/content/draft-link.server.ts";
-import { archiveText, publishText, scheduleText, unscheduleText } from "#domain/content/publish-text.server.ts";
+import { DRAFT_LINK_DAYS } from "#domain/content/draft-link.server.ts";
 import { restoreText } from "#domain/content/save-text.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import { m } from "#messages/m.ts";
-import { now } from "#platform/clock.ts";
-import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/text";
+import { decideText, isDecision } from "./decide-text.server.ts";
 import { addSource, editText, type ReturnedText, returned } from "./edit-text.server.ts";
 import { openedText } from "./opened-text.server.ts";
 
@@ -94,7 +91,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
-  const { serves } = context.get(factsContext);
   const { key, section, path } = askedOf(params);
   const form = await readFormData(request);
   const number = /^\d{1,6}$/.test(String(form.get("version"))) ? Number(form.get("version")) : -1;
@@ -113,43 +109,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ((await restoreText(services, userId, key, number)).outcome === "saved") throw to("restaurado");
     throw data(null, { status: 404 });
   }
-  if (act === "no-programar") {
-    const { outcome } = await unscheduleText(services, userId, key, number);
-    if (outcome === "unscheduled") throw to("cancelado");
-    return back(returned({ errors: [m.editions_stale()], status: 409 }));
-  }
-  if (act === "enlace") {
-    const token = await shareDraft(services, userId, key, number, now());
-    if (token) return back(returned({ link: `${services.publicUrl}${href(`/borrador/${token}`)}` }));
-    return back(returned({ errors: [m.editions_stale()], status: 409 }));
-  }
-  const publishes = act === "publicar" || act === "publicar-con-aviso";
-  if (!publishes && act !== "archivar") {
+  if (!isDecision(act)) {
     const edited = await editText(services, userId, posted);
     if (edited === "saved") throw to("guardado");
     if (edited === "same") throw to("igual");
     return back(edited ?? returned({ errors: [m.editions_broken()], status: 422 }));
   }
-  const reason = String(form.get("motivo") ?? "").trim();
-  const when = publishes ? String(form.get("cuando") ?? "").trim() : "";
-  if (reason === "" || reason.length > MAX_CONTENT_REASON)
-    return back(returned({ reason, when, errors: [m.editions_reason_error({ max: MAX_CONTENT_REASON })], status: 422 }));
-  const at = readMoment(when);
-  if (when !== "" && (at === null || at <= now())) return back(returned({ reason, when, errors: [m.editions_when_error()], status: 422 }));
-  // Whoever publishes a sentence without a source has read which one it is.
-  const unsourced = act === "publicar" ? (await openedText(services.db, key, posted.marks)).claims.length : 0;
-  if (unsourced > 0) return back(returned({ reason, when, errors: [m.editions_unsourced_error({ count: unsourced })], status: 422 }));
-  const asked = { ...key, number, reason };
-  const done = at
-    ? await scheduleText(services, userId, { ...asked, at }, serves)
-    : await (publishes ? publishText : archiveText)(services, userId, asked, serves);
-  if (done.outcome === "scheduled") throw to("programado");
-  if (done.outcome === "published") throw to("publicado");
-  if (done.outcome === "archived") throw to("archivado");
-  if (done.outcome === "mistakes")
-    return back(returned({ reason, when, errors: done.mistakes.map(({ sentence }) => mistakeWords(sentence)), status: 422 }));
-  if (done.outcome === "in-menu") return back(returned({ reason, leads: done.leads, status: 409 }));
-  return back(returned({ reason, errors: [m.editions_stale()], status: 409 }));
+  const decided = await decideText(services, userId, { ...posted, act, number }, context.get(factsContext).serves);
+  if (typeof decided === "string") throw to(decided);
+  return back(decided);
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -178,12 +146,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         </Note>
       )}
       {waiting && <Note kind="caution">{m.editions_waiting_note({ number: waiting.number })}</Note>}
-      {decided?.publishAt && (
-        <Note kind="info">
-          <p>{m.editions_scheduled_note({ number: decided.number, date: formatDateTime(decided.publishAt) })}</p>
-        </Note>
-      )}
-      {decided?.scheduleFailed && <Note kind="caution">{m.editions_schedule_failed({ number: decided.number })}</Note>}
+      {decided && <ScheduleNotes {...decided} />}
       {actionData?.conflict && newest && (
         <ConflictNote>
           <p>{m.editions_conflict_theirs({ name: newest.by ?? m.editions_from_file(), number: newest.number })}</p>
