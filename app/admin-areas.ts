@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, Area | null>> = {
   busquedas: "texts",
   recargas: "money",
   devoluciones: "money",
+  creditos: "money",
   destacados: "money",
   precios: "money",
   politica: "operations",

@@ -265,6 +265,8 @@ export default [
     route("dashboard/admin/recargas/:id", "routes/admin/topups/top-up.tsx"),
     route("dashboard/admin/recargas/comprobantes/:id", "routes/admin/topups/voucher.ts"),
     route("dashboard/admin/recargas/recibos/:id/ecf.xml", "routes/admin/topups/receipt-xml.ts"),
+    route("dashboard/admin/creditos", "routes/admin/credits/credits.tsx"),
+    route("dashboard/admin/creditos/:id", "routes/admin/credits/credit.tsx"),
     route("dashboard/admin/usuarios", "routes/admin/desk/people.tsx"),
     route("dashboard/admin/usuarios/usuarios.csv", "routes/admin/desk/people-csv.ts"),
     route("dashboard/admin/usuarios/invitar", "routes/admin/desk/invite-person.tsx"),

@@ -395,6 +395,20 @@ export interface Country {
   routing_code: Generated<string | null>;
 }
 
+export interface Credit {
+  amount_cents: number;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  id: string;
+  motive: string;
+  note: string | null;
+  provider_id: string;
+  reason: string;
+  signed_by: string | null;
+  state: string;
+}
+
 export interface EmailChange {
   ended_at: Timestamp | null;
   expires_at: Generated<Timestamp>;
@@ -982,8 +996,11 @@ export interface Offer {
   reasons: Generated<string[]>;
   returned_at: Timestamp | null;
   status: Generated<string>;
+  withdrawal_due: Timestamp | null;
+  withdrawal_undone: Generated<boolean>;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+  withdrawn_from: string | null;
 }
 
 export interface Page {
@@ -1990,6 +2007,7 @@ export interface DB {
   content_versions: ContentVersion;
   counted_reviews: CountedReview;
   countries: Country;
+  credits: Credit;
   email_changes: EmailChange;
   erasures: Erasure;
   evidence: Evidence;

@@ -88,11 +88,18 @@ export const SLICES = {
     ],
     owns: ["answers"],
   },
+  credits: {
+    about: "money that our team gives a center by hand: its motive, its limit, and the second person who signs",
+    uses: ["audit", "identity", "notices", "submissions", "wallet"],
+    reads: ["identity", "providers", "team"],
+    writes: ["credits"],
+  },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, people with an account",
     uses: [
       "analytics",
       "audit",
+      "credits",
       "identity",
       "leads",
       "listing",
@@ -107,6 +114,7 @@ export const SLICES = {
       "audit",
       "catalog",
       "conduct",
+      "credits",
       "featured",
       "identity",
       "inbox",

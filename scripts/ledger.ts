@@ -15,10 +15,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   "balance-negative": "account below zero",
   "running-balance-differs": "account whose running balances are wrong",
   "offer-not-paid-once": "offer that was opened without exactly one payment of its price",
+  "credit-not-given-once": "credit by hand whose signatures and money do not match",
   "refund-without-purchase": "refund without a payment of the same amount before it",
 };
 
-/** Selects contradictions between offers and money: each opened offer with a price was paid once, and every refund belongs to a payment. */
+/**
+ * Selects contradictions between offers, credits and money: each opened offer with a price was paid once, every refund belongs to a
+ * payment, and a credit by hand entered its wallet once or, without its signatures, never.
+ */
 const offersQuery: RawBuilder<{ fault: string; id: string }> = sql`
   select 'offer-not-paid-once' as fault, o.id::text from offers o
   left join ledger_transfers t on t.subject_type = 'offer' and t.subject_id = o.id::text and t.kind = 'purchase'
@@ -29,6 +33,11 @@ const offersQuery: RawBuilder<{ fault: string; id: string }> = sql`
   select 'refund-without-purchase', r.id::text from ledger_transfers r where r.kind = 'refund' and not exists (
     select from ledger_transfers p where p.kind = 'purchase' and p.subject_type = r.subject_type and p.subject_id = r.subject_id
       and p.from_account = r.to_account and p.amount_cents = r.amount_cents and p.at <= r.at)
+  union all
+  select 'credit-not-given-once', c.id::text from credits c
+  left join ledger_transfers t on t.subject_type = 'credit' and t.subject_id = c.id::text and t.kind = 'credit'
+  left join ledger_accounts a on a.id = t.to_account and a.provider_id = c.provider_id
+  group by c.id having count(t.id) <> (c.state = 'given')::int or count(a.id) <> count(t.id) or max(t.amount_cents) <> c.amount_cents
   order by fault, id`;
 
 /** Returns every fault in words. */

@@ -133,6 +133,11 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     }
     case "top-up-refused":
       return { title: m.topups_notice_refused(), text: m.topups_notice_refused_text(said.facts), action: m.topups_notice_action() };
+    case "credit-given": {
+      const { cents, reason } = said.facts;
+      const text = m.credits_notice_text({ center, reason });
+      return { title: m.credits_notice({ amount: formatUsdExact(cents) }), text, action: m.notices_balance_low_action() };
+    }
     case "document-expiring":
     case "document-expired":
     case "licence-lapsed":

@@ -15,6 +15,7 @@ export const ENTRY_NAMES: ChoiceNames<TransferKind> = {
   correction: m.wallet_kind_correction,
   featured: m.featured_kind,
   featured_refund: m.featured_kind_refund,
+  credit: m.wallet_kind_credit,
 };
 
 export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
@@ -24,6 +25,7 @@ export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
   bienvenida: m.wallet_group_welcome,
   ajustes: m.wallet_group_corrections,
   destacados: m.featured_title,
+  creditos: m.wallet_group_credits,
 };
 
 /** Says what a line of a wallet was for, without revealing who sent the request. */
@@ -32,6 +34,7 @@ export function entryDetail({ kind, other, request, detail }: WalletEntry): stri
     const way = other === "card" ? m.wallet_from_card() : m.wallet_from_bank();
     return typeof detail.reference === "string" ? `${way} · ${detail.reference}` : way;
   }
+  if (kind === "credit") return typeof detail.reason === "string" ? detail.reason : "";
   if (kind === "correction" || kind === "featured" || kind === "featured_refund") return "";
   if (!request) return m.wallet_request_gone();
   const what = [request.service ?? m.wallet_request_general(), request.city].filter(Boolean).join(" · ");

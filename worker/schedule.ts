@@ -13,6 +13,7 @@ import { readCalendars } from "#domain/consultations/read-calendars.server.ts";
 import { type AlsoRemind, remindConsultations } from "#domain/consultations/remind.server.ts";
 import { sweepPhotos } from "#domain/content/sweep-photos.server.ts";
 import type { Context } from "#domain/context.ts";
+import { lapseCredits } from "#domain/credits/settle-credit.server.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
 import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
@@ -36,7 +37,7 @@ import { stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
 import { eraseOldLeads } from "#domain/offers/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/offers/erase-unconfirmed-leads.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
-import { settleErased } from "#domain/offers/settle-erased.server.ts";
+import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { remindDays } from "#domain/patients/remind-days.server.ts";
 import { digestPeople } from "#domain/people/digest-people.server.ts";
@@ -91,10 +92,11 @@ const alsoByWhatsapp = (ctx: ScheduleContext): AlsoRemind | undefined =>
 /** The recurring jobs: their times (minute, hour, day of month, month, weekday, in Santo Domingo) and their commands. */
 const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
-  { kind: recurring("settle-erased"), cron: "* * * * *", run: (ctx) => settleErased(ctx).then(() => endErasedSharing(ctx)) },
+  { kind: recurring("settle-withdrawn"), cron: "* * * * *", run: (ctx) => settleWithdrawn(ctx).then(() => endErasedSharing(ctx)) },
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
+  { kind: recurring("lapse-credits"), cron: "5 * * * *", run: lapseCredits },
   { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
   {
     kind: recurring("remind-consultations"),

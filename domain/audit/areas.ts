@@ -20,6 +20,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   consultation: "consultations",
   consultations: "consultations",
   content: "content",
+  credit: "money",
   document: "directory",
   draft: "content",
   export: "system",

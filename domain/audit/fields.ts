@@ -73,6 +73,7 @@ export type AuditField =
   | "line"
   | "lines"
   | "masked"
+  | "motive"
   | "max"
   | "maxReceivers"
   | "message"

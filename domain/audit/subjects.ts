@@ -9,6 +9,7 @@ export type AuditSubject =
   | "companion"
   | "consultation"
   | "countries"
+  | "credit"
   | "document"
   | "draft"
   | "erasure"

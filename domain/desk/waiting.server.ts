@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { SIGNING_DAYS } from "#domain/credits/credit.ts";
 import { RETURN_DECISION_DAYS } from "#domain/leads/offer.ts";
 import { CHANGES_TO_DECIDE } from "#domain/listing/change-queries.server.ts";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
@@ -51,6 +52,7 @@ const QUEUES: Readonly<Record<WaitingFor, Promised & { rows: RawBuilder<unknown>
   places: { days: 3, rows: sql`select asked_at as at from featured_places where state = 'asked'` },
   reviews: { days: 3, rows: sql`select min(since) as at from review_waits group by review_id` },
   topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status in ('sent', 'confirming')` },
+  credits: { days: SIGNING_DAYS, rows: sql`select asked_at as at from credits where state = 'asked'` },
   returns: {
     hours: RETURN_DECISION_DAYS * 24,
     rows: sql`select r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,

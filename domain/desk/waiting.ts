@@ -17,6 +17,7 @@ export const WAITING = [
   "statements",
   "places",
   "topups",
+  "credits",
   "returns",
 ] as const;
 export type WaitingFor = (typeof WAITING)[number];

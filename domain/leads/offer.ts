@@ -19,6 +19,9 @@ export const RETURN_DAYS = 7;
 /** The number of days in which our team decides a return that no fact settles. */
 export const RETURN_DECISION_DAYS = 7;
 
+/** The number of seconds in which a patient may undo a withdrawal, before its center is told. */
+export const UNDO_SECONDS = 60;
+
 /** Returns the statuses from which an offer may change to this one, for updates whose WHERE decides a race. */
 export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
   return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));

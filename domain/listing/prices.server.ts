@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type MedianNear, medianNear, type Other } from "./median-near.ts";
 import type { MedicationSaid } from "./medication-said.ts";
 import { type PriceAge, priceAge, STALE_AFTER_MONTHS } from "./price-age.ts";
 import { oldestPrice, today } from "./price-days.server.ts";
@@ -21,6 +22,8 @@ export interface OwnPrice {
   readonly medication: MedicationSaid | null;
   /** The current prices of other listed centers, lowest first. */
   readonly others: readonly number[];
+  /** Their median in the city, or in the country where fewer than three in the city publish one. */
+  readonly median: MedianNear | null;
   /** The former published prices, newest first. */
   readonly former: readonly FormerPrice[];
 }
@@ -33,6 +36,9 @@ interface FormerPrice {
 /** The maximum number of former prices that a line shows. */
 const MAX_FORMER = 12;
 
+/** The middle of two prices is nobody's. They are public, so that a median of few gives nobody away. */
+const LEAST_OTHERS = 3;
+
 export interface NewPrice {
   readonly lineId: string;
   readonly amountCents: number;
@@ -42,7 +48,7 @@ export interface NewPrice {
 
 /** Returns every line of the template, those for the center's services first. */
 export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]> {
-  const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string; offered: boolean }>`
+  const { rows } = await sql<Omit<OwnPrice, "state" | "others" | "median"> & { today: string; offered: boolean; others: Other[] }>`
     select l.id as "lineId", l.label, l.detail, own.amount_cents as "amountCents", own.informed_on as "informedOn",
       own.not_included as "notIncluded", own.medication, own.checked_on as "checkedOn", ${today} as today, l.id <> all (p.lines_not_offered) as offered,
       (select coalesce(json_agg(json_build_object('amountCents', before.amount_cents, 'informedOn', before.informed_on)
@@ -52,8 +58,8 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
         union select amount_cents, informed_on from provider_former_prices where provider_id = p.id and price_line_id = l.id
         order by informed_on desc limit ${MAX_FORMER}
       ) before) as former,
-      (select coalesce(json_agg(other.amount_cents order by other.amount_cents), '[]') from (
-        select distinct on (o.provider_id) o.amount_cents, o.informed_on from provider_prices o
+      (select coalesce(json_agg(json_build_object('value', other.amount_cents, 'inCity', other.in_city) order by other.amount_cents), '[]') from (
+        select distinct on (o.provider_id) o.amount_cents, o.informed_on, coalesce(c.city = p.city, false) as in_city from provider_prices o
         join provider_profiles c on c.id = o.provider_id and c.listed and c.id <> p.id
         where o.price_line_id = l.id order by o.provider_id, o.informed_on desc
       ) other where other.informed_on >= ${oldestPrice}) as others
@@ -67,8 +73,10 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
     order by own.amount_cents is null and not ((l.service_type_id || l.further_service_ids) && p.services_offered), l.display_order, l.id`.execute(
     db,
   );
-  return rows.map(({ today, offered, ...row }) => ({
+  return rows.map(({ today, offered, others, ...row }) => ({
     ...row,
+    others: others.map(({ value }) => value),
+    median: medianNear(others, LEAST_OTHERS),
     state: !offered ? "not-offered" : row.informedOn === null ? "missing" : priceAge(row.informedOn, today),
   }));
 }

@@ -68,6 +68,8 @@ export interface NoticeFacts {
   /** The amount that entered the wallet, in US cents. */
   "top-up-paid": { netCents: number };
   "top-up-refused": { reason: string };
+  /** Money that our team gave by hand, in US cents. */
+  "credit-given": { cents: number; reason: string };
   "document-expiring": { document: string; on: string };
   /** `until`: the day on which a public profile goes back to be checked, if it requires this paper. */
   "document-expired": { document: string; on: string; until: string | null };
@@ -159,6 +161,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; 
   "claim-rejected": { topic: "profile", mails: true, team: null },
   "top-up-paid": { topic: "wallet", mails: true, team: "wallet.keep" },
   "top-up-refused": { topic: "wallet", mails: true, team: "wallet.keep" },
+  "credit-given": { topic: "wallet", mails: true, team: "wallet.keep" },
   "document-expiring": { topic: "documents", mails: true, team: "profile.keep" },
   "document-expired": { topic: "documents", mails: true, team: "profile.keep" },
   "licence-lapsed": { topic: "documents", mails: true, team: "profile.keep" },

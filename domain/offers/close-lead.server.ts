@@ -7,12 +7,11 @@ import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
-import { tellWithdrawal } from "./tell-withdrawal.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
 
 /**
- * Closes a request whose patient needs no further answers. Centers that have not opened it no longer see it and are told so; those that
- * opened it keep it, since their consent remains.
+ * Closes a request whose patient needs no further answers. Centers that have not opened it no longer see it and are told so a minute later; those
+ * that opened it keep it, since their consent remains.
  */
 export function closeLead(
   ctx: Context,
@@ -31,10 +30,7 @@ export function closeLead(
       .where("status", "=", "open")
       .orderBy("provider_id")
       .execute();
-    for (const { provider_id } of open) {
-      const offer = await withdrawOffer(tx, { leadId, providerId: provider_id, actor: ctx.actor });
-      if (offer) await tellWithdrawal(ctx, tx, offer.offerId);
-    }
+    for (const { provider_id } of open) await withdrawOffer(tx, { leadId, providerId: provider_id, actor: ctx.actor });
     const digest = await appendEvidence(ctx.keys, tx, lead.leave, { kind: "closed", content: { ...evidence, at: lead.now } });
     const detail = { evidence: digest.toString("hex") };
     await record(tx, { actor: ctx.actor, action: "lead.closed", subjectType: "lead", subjectId: leadId, detail });

@@ -11,7 +11,7 @@ import { previewMoreReceivers } from "#domain/receivers/preview-receivers.server
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addCenter, person, routed, words } from "#tests/support/leads.ts";
+import { addCenter, person, routed, settleAMinuteLater, words } from "#tests/support/leads.ts";
 import { closeLead } from "./close-lead.server.ts";
 import { eraseLead } from "./erase-lead.server.ts";
 import { eraseOldLeads } from "./erase-old-leads.server.ts";
@@ -19,7 +19,7 @@ import { markAnswered } from "./mark-answered.server.ts";
 import { offerForCenter } from "./offer-queries.server.ts";
 import { purchaseLead } from "./purchase-lead.server.ts";
 import { routeLead } from "./route-lead.server.ts";
-import { settleErased } from "./settle-erased.server.ts";
+import { settleWithdrawn } from "./settle-withdrawn.server.ts";
 import { withdrawConsent } from "./withdraw-consent.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
 import { acknowledgeByLink, withdrawalForCenter } from "./withdrawal-of-offer.server.ts";
@@ -80,7 +80,7 @@ test("who takes back a permission is seen by that center no more; it is told, ge
   const withdraw = () => withdrawConsent(patient, { leadId, from: { providerId: luna.id }, ...input });
   expect(await withdraw()).toEqual({ outcome: "withdrawn", centers: 1 });
   expect(await withdraw()).toEqual({ outcome: "withdrawn", centers: 0 });
-
+  await settleAMinuteLater(ctx);
   expect(await agreedTo(ctx.db, leadId)).toEqual(new Set([other.id]));
   expect(await offerForCenter(ctx, token)).toBeNull();
   expect(await balanceOf(ctx.db, luna.id)).toBe(1_000_000);
@@ -114,8 +114,10 @@ test("a permission taken back before an answer gives the center the price that i
   expect(await balanceOf(ctx.db, luna.id)).toBe(paid);
   expect(paid).toBeLessThan(1_000_000);
   await withdrawConsent(patient, { leadId, from: { providerId: luna.id }, ...input });
+  await settleAMinuteLater(ctx);
   expect([await balanceOf(ctx.db, luna.id), await balanceOf(ctx.db, other.id)]).toEqual([1_000_000, paid]);
   await withdrawConsent(patient, { leadId, from: "all", ...input });
+  await settleAMinuteLater(ctx);
   expect([await balanceOf(ctx.db, luna.id), await balanceOf(ctx.db, other.id)]).toEqual([1_000_000, paid]);
   // Each permission is taken back as it was given: to the center that was written to, or to another one.
   const consents = await ctx.db
@@ -180,6 +182,7 @@ test("closing tells who has not opened it, and leaves it to who has; nobody else
   const [luna, other] = centers;
   await purchaseLead(ctx, { userId, providerId: luna.id }, offerOf(luna.id).id);
   expect(await closeLead(patient, { leadId, evidence })).toEqual({ outcome: "closed" });
+  await settleAMinuteLater(ctx);
   const lead = (await shown(leadId))!;
   expect(lead).toMatchObject({ status: "closed", mayNameMore: false });
   expect(lead.receivers.map(({ state }) => state)).toEqual(["purchased", "withdrawn"]);
@@ -201,8 +204,7 @@ test("who erases a request before an answer costs the center nothing, and the ce
   const paid = 1_000_000 - (await balanceOf(ctx.db, other.id));
   expect(paid).toBeGreaterThan(0);
   await eraseLead(patient, { leadId });
-  await settleErased(ctx);
-  await settleErased(ctx);
+  await settleWithdrawn(ctx);
   expect(await balanceOf(ctx.db, luna.id)).toBe(1_000_000);
   expect(await balanceOf(ctx.db, other.id)).toBe(1_000_000 - paid);
   for (const { id } of centers) expect(await mailsTo(offerOf(id).id)).toHaveLength(1);
@@ -231,8 +233,7 @@ test("of a request that is erased for its age, open offers end and are told, and
   const leads = [leadId, third.leadId];
   await ctx.db.updateTable("leads").set({ created_at: sql`now() - interval '25 months'` }).where("id", "in", leads).execute();
   await eraseOldLeads({ ...ctx, actor: "worker" });
-  await settleErased(ctx);
-  await settleErased(ctx);
+  await settleWithdrawn(ctx);
 
   const statuses = await ctx.db.selectFrom("offers").select("status").distinct().where("lead_id", "in", leads).execute();
   expect(statuses).toEqual([{ status: "withdrawn" }]);

@@ -10,7 +10,6 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { tellWithdrawal } from "./tell-withdrawal.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
 
 export interface WithdrawConsentInput {
@@ -24,8 +23,8 @@ export interface WithdrawConsentInput {
 }
 
 /**
- * Withdraws a patient's consent. The center no longer sees the request, is told so, and gets a refund if it had not answered. Earlier
- * withdrawals stay as they are.
+ * Withdraws a patient's consent. The center no longer sees the request. Unless the patient undoes it within a minute, the center is told
+ * so, and gets a refund if it had not answered. Earlier withdrawals stay as they are.
  */
 export function withdrawConsent(
   ctx: Context,
@@ -51,8 +50,7 @@ export function withdrawConsent(
     const digest = await appendEvidence(ctx.keys, tx, lead.leave, { kind: "consent-withdrawn", content });
     for (const { id } of centers) {
       await leaveLine(tx, lead.id, id);
-      const offer = await withdrawOffer(tx, { leadId: lead.id, providerId: id, actor: ctx.actor });
-      if (offer) await tellWithdrawal(ctx, tx, offer.offerId);
+      await withdrawOffer(tx, { leadId: lead.id, providerId: id, actor: ctx.actor });
     }
     const detail = { providers: centers.map(({ id }) => id), evidence: digest.toString("hex") };
     await record(tx, { actor: ctx.actor, action: "lead.consent-withdrawn", subjectType: "lead", subjectId: lead.id, detail });

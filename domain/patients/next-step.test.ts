@@ -23,6 +23,8 @@ const receiver = (name: string, state: ReceiverState): PatientReceiver => ({
   declinedAt: null,
   declineReason: null,
   withdrawnAt: null,
+  withdrawalTold: true,
+  undoable: false,
   acknowledgedAt: null,
   agreed: true,
   reply: null,

@@ -11,7 +11,17 @@ const deadline = new Date("2026-11-25T19:42:00Z");
 const told = (name: string, change: Partial<PatientReceiver> = {}): PatientReceiver => ({
   ...{ id: name, slug: name, name, city: null, claimed: true, toldByTeam: false, state: "open", passedReason: null, inLineUntil: null },
   ...{ offeredAt: sent, openedAt: null, answerBy: deadline, answeredAt: null, answeredIn: null, yourTurn: false, purchasedAt: null },
-  ...{ declinedAt: null, declineReason: null, withdrawnAt: null, acknowledgedAt: null, agreed: true, reply: null, deadline: null },
+  ...{
+    declinedAt: null,
+    declineReason: null,
+    withdrawnAt: null,
+    withdrawalTold: true,
+    undoable: false,
+    acknowledgedAt: null,
+    agreed: true,
+    reply: null,
+    deadline: null,
+  },
   ...change,
 });
 const bought = (name: string, change: Partial<PatientReceiver> = {}) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { agreedToEach, onceAgreedToEach } from "#domain/leads/agreed-to.server.ts";
 import { daysToAnswer, hoursToAnswer, otherDaysOf } from "#domain/leads/answer-by.server.ts";
 import { contactAgreed } from "#domain/leads/contact-consent.server.ts";
-import { mayNameMore } from "#domain/leads/lead.ts";
+import { canBecome, mayNameMore } from "#domain/leads/lead.ts";
 import { leaveOfPatient, type OpenLeave } from "#domain/leads/lead-access.ts";
 import { type LeadSummary, loadLeads, type Reader, type TripWishes } from "#domain/leads/lead-summaries.server.ts";
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
@@ -53,6 +53,10 @@ export interface PatientReceiver {
   /** The reason why it declined the request, as a code. */
   declineReason: string | null;
   withdrawnAt: Date | null;
+  /** True once the center was told, and what it paid was settled. */
+  withdrawalTold: boolean;
+  /** True while the withdrawal may be undone. */
+  undoable: boolean;
   /** The moment at which the center said that it read the withdrawal. */
   acknowledgedAt: Date | null;
   /** True when its permission is in force, so that it may be withdrawn. */
@@ -147,6 +151,7 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
       "o.declined_at",
       "o.decline_reason",
       "o.withdrawn_at",
+      "o.withdrawal_due",
       "o.acknowledged_at",
       "p.reply_median_hours",
       "p.reply_cases",
@@ -167,7 +172,7 @@ function passedOver(decisions: readonly { candidates: unknown }[]): Map<string, 
 }
 
 function shownReceivers(
-  { awaits }: LeadSummary,
+  { awaits, status: leadStatus }: LeadSummary,
   receivers: Awaited<ReturnType<typeof receiversOf>>,
   agreed: { now: ReadonlySet<string>; once: ReadonlySet<string> },
   passed: ReadonlyMap<string, PassedReason>,
@@ -196,6 +201,8 @@ function shownReceivers(
       declinedAt: row.declined_at,
       declineReason: row.decline_reason,
       withdrawnAt: row.withdrawn_at,
+      withdrawalTold: row.withdrawal_due === null,
+      undoable: canBecome(leadStatus, "closed") && row.acknowledged_at === null && row.withdrawal_due !== null && row.withdrawal_due > now,
       acknowledgedAt: row.acknowledged_at,
       agreed: agreed.now.has(id),
       reply: medianHours !== null && cases >= MIN_REPLY_CASES ? { medianHours, cases } : null,

@@ -18,6 +18,7 @@ export const EVIDENCE_KINDS = [
   "email-confirmed",
   "contact-accepted",
   "consent-withdrawn",
+  "consent-restored",
   "closed",
   "companion-joined",
   "companion-ended",

@@ -18,7 +18,9 @@ export type TransferKind =
   | "correction"
   /** A paid place, and the refund of its unused days. */
   | "featured"
-  | "featured_refund";
+  | "featured_refund"
+  /** Money that our team gives by hand. */
+  | "credit";
 
 /** Returns the id of a transfer that follows from another row, so that making it twice has the same effect as once. */
 export function transferId(kind: TransferKind, subjectId: string): string {
@@ -35,5 +37,6 @@ export const ENTRY_GROUPS = {
   bienvenida: ["welcome", "welcome_return"],
   ajustes: ["correction"],
   destacados: ["featured", "featured_refund"],
+  creditos: ["credit"],
 } as const satisfies Readonly<Record<string, readonly TransferKind[]>>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

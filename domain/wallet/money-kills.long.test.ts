@@ -4,12 +4,12 @@ import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
-import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { askAboutPayments } from "#domain/topups/ask-about-payments.server.ts";
 import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { TEST_SECRET, testContext } from "#tests/support/context.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { settleAMinuteLater } from "#tests/support/leads.ts";
 import { gatewayThatTook, lostPayments, type Market, MONEY_COMMAND_NAMES, openMarket, openMarkets } from "#tests/support/money-commands.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";
 
@@ -85,7 +85,7 @@ test("whatever dies, the ledger is equal, every payment that a gateway took is b
   // The effect of the worker's jobs within some minutes.
   await ctx.db.updateTable("top_ups").set({ ask_gateway_at: sql`now()` }).where("ask_gateway_at", "is not", null).execute();
   while ((await askAboutPayments({ ...ctx, gateway: gatewayThatTook(ctx) })) > 0);
-  await settleErased(ctx);
+  await settleAMinuteLater(ctx);
   await settleWaiting(ctx);
   await issueDueDocuments(ctx, paidTopUp);
 

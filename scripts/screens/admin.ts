@@ -36,6 +36,13 @@ async function toErase(visit: Visit) {
   await page.locator('main [name="palabra"]').waitFor();
 }
 
+/** Opens the form that gives the demo world's first center credit. */
+async function toCredit(visit: Visit) {
+  await row("/dashboard/admin/centros?q=Luna+de+Larimar")(visit);
+  await visit.page.getByRole("main").getByRole("link", { name: "Dar crédito a mano" }).first().click();
+  await visit.page.locator('main [name="monto"]').waitFor();
+}
+
 /** Uploads a file whose rows have mistakes, and waits until it is read. */
 async function importWithErrors({ page, url }: Visit) {
   await page.goto(`${url}/dashboard/admin/importar`);
@@ -106,6 +113,18 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-returns-decided", open: at("/dashboard/admin/devoluciones?vista=decididas") },
+  { name: "admin-credits", open: at("/dashboard/admin/creditos") },
+  { name: "admin-credit", shows: "/dashboard/admin/creditos/:id", open: toCredit },
+  {
+    name: "admin-credit-error",
+    shows: "/dashboard/admin/creditos/:id",
+    async open(visit) {
+      await toCredit(visit);
+      await fill(visit.page, "main", { monto: "mucho", motivo: "Falla" });
+      await press(visit.page, "Dar el crédito");
+      await visit.page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
   { name: "admin-conduct", open: at("/dashboard/admin/conducta") },
   { name: "admin-prices", open: at("/dashboard/admin/precios") },
   {

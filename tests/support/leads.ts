@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { Context } from "#domain/context.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
 
 export const words: ConsentWords = {
   version: "test-1",
@@ -89,4 +91,16 @@ export async function routed(ctx: Context, input: Partial<SubmitLeadInput>): Pro
   const lead = await submitted(ctx, input);
   await routeLead(ctx, { leadId: lead.leadId, round: 1 });
   return lead;
+}
+
+/** Lets the minute pass in which a patient may undo a withdrawal, so that it is settled next: of one request, or of all. */
+export async function minutePasses(db: Context["db"], leadId?: string): Promise<void> {
+  const due = db.updateTable("offers").set({ withdrawal_due: sql`now()` }).where("withdrawal_due", "is not", null);
+  await (leadId === undefined ? due : due.where("lead_id", "=", leadId)).execute();
+}
+
+/** Settles what was withdrawn, as the worker does when the minute is over. */
+export async function settleAMinuteLater(ctx: Context): Promise<void> {
+  await minutePasses(ctx.db);
+  await settleWithdrawn(ctx);
 }

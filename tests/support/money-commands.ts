@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { Context } from "#domain/context.ts";
+import { askCredit } from "#domain/credits/ask-credit.server.ts";
+import { lapseCredits, settleCredit } from "#domain/credits/settle-credit.server.ts";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
@@ -19,8 +21,9 @@ import { declineOffer } from "#domain/offers/decline-offer.server.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
+import { restoreConsent } from "#domain/offers/restore-consent.server.ts";
 import { returnLead } from "#domain/offers/return-lead.server.ts";
-import { settleErased } from "#domain/offers/settle-erased.server.ts";
+import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
 import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
@@ -46,7 +49,7 @@ import type { Gateway, PaymentWord } from "#platform/payments/gateway.ts";
 import { openSandbox } from "#platform/payments/sandbox.ts";
 import { aBuyer, type Buyer, buyerAt } from "./buyers.ts";
 import { pdf } from "./hostile-files.ts";
-import { person } from "./leads.ts";
+import { minutePasses, person } from "./leads.ts";
 import { NO_PACE } from "./pace.ts";
 import { moved } from "./wallet.ts";
 
@@ -79,7 +82,11 @@ const LIA = `admin:${idOfPerson("lia")}` as const;
 const evidence = { ip: "203.0.113.7", userAgent: "a test", pageUrl: "/" };
 const patient = (ctx: MoneyContext) => ({ ...ctx, actor: "link:lead" as const });
 const contactWords = (name: string) => ({ text: `Acepto que Cuna abra mi contacto a ${name}.`, version: "test-1" });
-const withdrawalWords = { version: "test-1", withdrawn: (name: string) => `Retiro el permiso a ${name}.` };
+const withdrawalWords = {
+  version: "test-1",
+  withdrawn: (name: string) => `Retiro el permiso a ${name}.`,
+  restored: (name: string) => `Deshago la retirada a ${name}.`,
+};
 const AUTOMATIC = {
   ...{ criteria: NO_CRITERIA, exclusivity: null, minQuality: 0, maxPriceCents: 100_000, stopsUnanswered: true },
   ...{ dailyCents: 100_000_000, monthlyCents: 100_000_000 },
@@ -270,12 +277,34 @@ export const MONEY_COMMANDS = {
       return (ctx) => eraseLead(patient(ctx), { leadId });
     },
   },
+  "a withdrawal that is undone": {
+    files: ["domain/offers/restore-consent.server.ts"],
+    async prepare({ ctx, bought }) {
+      const { id, lead_id: leadId } = await bought();
+      const { provider_id: providerId } = await ctx.db
+        .selectFrom("offers")
+        .select("provider_id")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await withdrawConsent(patient(ctx), { leadId, from: "all", words: withdrawalWords, evidence });
+      return (within) => restoreConsent(patient(within), { leadId, providerId, words: withdrawalWords, evidence });
+    },
+  },
+  "what a withdrawal gives back": {
+    files: ["domain/offers/settle-withdrawn.server.ts"],
+    async prepare({ ctx, bought }) {
+      const { lead_id: leadId } = await bought();
+      await withdrawConsent(patient(ctx), { leadId, from: "all", words: withdrawalWords, evidence });
+      await minutePasses(ctx.db, leadId);
+      return settleWithdrawn;
+    },
+  },
   "what an erasure gives back": {
-    files: ["domain/offers/settle-erased.server.ts"],
+    files: ["domain/offers/settle-withdrawn.server.ts"],
     async prepare({ ctx, bought }) {
       const { lead_id: leadId } = await bought();
       await eraseLead(patient(ctx), { leadId });
-      return settleErased;
+      return settleWithdrawn;
     },
   },
   "a payment by card": {
@@ -400,6 +429,52 @@ export const MONEY_COMMANDS = {
       async () =>
       ({ db }) =>
         projectFeatured(db),
+  },
+  "a credit by hand": {
+    files: ["domain/credits/ask-credit.server.ts"],
+    async prepare({ center }) {
+      const asked = {
+        providerId: center.id,
+        amountCents: 1_00,
+        motive: "ours",
+        reason: "Una falla nuestra.",
+        by: idOfPerson("lia"),
+      } as const;
+      const id = randomUUID();
+      return (ctx) => askCredit(ctx, { ...asked, id });
+    },
+  },
+  "a credit that a second person signs": {
+    files: ["domain/credits/settle-credit.server.ts"],
+    async prepare({ ctx, center }) {
+      const id = randomUUID();
+      const credit = { id, provider_id: center.id, amount_cents: 60_00, motive: "ours", reason: "Una falla nuestra." };
+      // Another one of the same center may wait already, and is the one that is signed then.
+      await ctx.db
+        .insertInto("credits")
+        .values({ ...credit, state: "asked", asked_by: randomUUID() })
+        .onConflict((conflict) => conflict.column("provider_id").where("state", "=", "asked").doNothing())
+        .execute();
+      const waits = await ctx.db
+        .selectFrom("credits")
+        .select("id")
+        .where("provider_id", "=", center.id)
+        .where("state", "=", "asked")
+        .execute();
+      return (within) => settleCredit(within, { id: waits[0]?.id ?? id, by: idOfPerson("lia"), signs: true, note: "" });
+    },
+  },
+  "credits that nobody signed": {
+    files: ["domain/credits/settle-credit.server.ts"],
+    async prepare({ ctx, center }) {
+      const credit = { provider_id: center.id, amount_cents: 60_00, motive: "ours", reason: "Una falla nuestra.", asked_by: randomUUID() };
+      await ctx.db
+        .insertInto("credits")
+        .values({ ...credit, id: randomUUID(), state: "asked", asked_at: sql`now() - interval '30 days'` })
+        .onConflict((conflict) => conflict.column("provider_id").where("state", "=", "asked").doNothing())
+        .execute();
+      return lapseCredits;
+    },
   },
   "an account that closes": {
     files: ["domain/identity/close-account.server.ts"],

@@ -144,8 +144,15 @@ export const TOLD: readonly Told[] = [
     sentences: ["leads_receiver_told_by_team", "patients_withdraw_text", "patients_withdraw_text_silent"],
   },
   {
-    proof: { row: "app/components/patients/receiver-news.ts", by: "toldByTeam" },
-    sentences: ["patients_news_withdrawn", "patients_news_closed", "patients_news_withdrawn_before"],
+    proof: { row: "app/components/patients/receiver-news.ts", by: "withdrawalTold" },
+    sentences: [
+      ...["patients_news_withdrawn", "patients_news_withdrawn_telling", "patients_news_withdrawn_before"],
+      ...["patients_news_closed", "patients_news_closed_telling"],
+    ],
+  },
+  {
+    proof: { row: "app/components/patients/withdrawal-undo.tsx", by: "undoable" },
+    sentences: ["patients_undo_text"],
   },
   {
     proof: { row: "app/components/patients/receiver-row.tsx", by: "offeredAt" },

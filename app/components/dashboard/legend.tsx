@@ -6,6 +6,7 @@ const MARKS = {
   valid: "size-3 rounded-full bg-ok",
   soon: "h-3 w-6 rounded-full border border-warn bg-badge-warn",
   median: "h-3.5 w-0.5 bg-ink",
+  medianAway: "h-3.5 border-ink border-l-2 border-dashed",
   line: "h-0.5 w-6 bg-mar-300",
   band: "h-3 w-6 rounded-full border border-mar-500 bg-tint",
 };

@@ -127,6 +127,7 @@ const groups = (): { heading?: string; entries: Declared[] }[] => [
         icon: <Wallet />,
         more: [
           { to: at("devoluciones"), label: m.desk_returns() },
+          { to: at("creditos"), label: m.credits_title() },
           { to: at("recargas/secuencias"), label: m.desk_sequences() },
         ],
       },

@@ -22,6 +22,7 @@ export const WAITING_SCREENS: Readonly<Record<WaitingFor, { entry: string; tab?:
   statements: { entry: "promesas", tab: "vista=due" },
   places: { entry: "destacados" },
   topups: { entry: "recargas", tab: "vista=sent" },
+  credits: { entry: "creditos" },
   returns: { entry: "devoluciones" },
 };
 

@@ -24,17 +24,35 @@ export function receiverNews(receiver: PatientReceiver): string[] {
   }
 }
 
-function withdrawnSentences({ agreed, offeredAt, withdrawnAt, acknowledgedAt, purchasedAt, toldByTeam }: PatientReceiver): string[] {
+const CLOSED = { silent: m.patients_news_closed_silent, telling: m.patients_news_closed_telling, told: m.patients_news_closed };
+const WITHDRAWN = {
+  silent: m.patients_news_withdrawn_silent,
+  telling: m.patients_news_withdrawn_telling,
+  told: m.patients_news_withdrawn,
+};
+
+function withdrawnSentences({
+  agreed,
+  offeredAt,
+  withdrawnAt,
+  withdrawalTold,
+  acknowledgedAt,
+  purchasedAt,
+  toldByTeam,
+}: PatientReceiver): string[] {
   if (!offeredAt) return [m.patients_news_withdrawn_before()];
-  const closed = toldByTeam ? m.patients_news_closed_silent : m.patients_news_closed;
-  const withdrawn = toldByTeam ? m.patients_news_withdrawn_silent : m.patients_news_withdrawn;
+  const told = toldByTeam ? "silent" : withdrawalTold ? "told" : "telling";
   const date = withdrawnAt ? formatDateTime(withdrawnAt) : "";
   return [
-    ...(withdrawnAt ? [(agreed ? closed : withdrawn)({ date })] : []),
-    ...(purchasedAt ? [m.patients_news_had_contact()] : []),
-    acknowledgedAt ? m.patients_news_acknowledged({ date: formatDateTime(acknowledgedAt) }) : m.patients_news_unacknowledged(),
+    ...(withdrawnAt ? [(agreed ? CLOSED : WITHDRAWN)[told]({ date })] : []),
+    ...(told === "telling" ? [] : knownSentences({ purchasedAt, acknowledgedAt })),
   ];
 }
+
+const knownSentences = ({ purchasedAt, acknowledgedAt }: Pick<PatientReceiver, "purchasedAt" | "acknowledgedAt">): string[] => [
+  ...(purchasedAt ? [m.patients_news_had_contact()] : []),
+  acknowledgedAt ? m.patients_news_acknowledged({ date: formatDateTime(acknowledgedAt) }) : m.patients_news_unacknowledged(),
+];
 
 /** Returns the group of the reason, never the center's own words. */
 function declinedSentence(reason: string | null): string {

@@ -181,8 +181,10 @@ function said({ lead, way: { news, answered }, meeting, others }: Props): Said {
   }
 }
 
-const endedText = ({ told, opened }: { told: number; opened: number }) =>
-  opened === 0 ? m.patients_road_ended_unread() : m.patients_road_ended_text({ count: opened, opened, told });
+const endedText = ({ told, opened }: { told: number; opened: number }) => {
+  if (told === 1) return opened === 1 ? m.patients_road_ended_alone_opened() : m.patients_road_ended_alone_unread();
+  return opened === 0 ? m.patients_road_ended_unread() : m.patients_road_ended_text({ count: opened, opened, told });
+};
 
 const confirming = (name: string) => ({
   title: m.patients_road_confirm_title({ name }),

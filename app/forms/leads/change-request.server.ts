@@ -3,9 +3,10 @@ import { endErasedSharing } from "#domain/companions/take-part.server.ts";
 import type { Context } from "#domain/context.ts";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { closeLead } from "#domain/offers/close-lead.server.ts";
+import { restoreConsent } from "#domain/offers/restore-consent.server.ts";
 import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
-import { withdrawalWords } from "./consent-texts.ts";
+import { restoredWords, withdrawalWords } from "./consent-texts.ts";
 
 /** A request that its patient changes, known by their link or their account. */
 interface OwnRequest {
@@ -15,11 +16,11 @@ interface OwnRequest {
   erase: () => Promise<{ outcome: "erased" | "gone" }>;
 }
 
-type Changed = "confirmed" | "withdrawn" | "closed" | "erased" | "gone" | "unknown";
+type Changed = "confirmed" | "withdrawn" | "restored" | "too-late" | "closed" | "erased" | "gone" | "unknown";
 
 /**
  * Does what the pressed button of a request's page says: `confirmar` its address, `retirar` the permission of one center,
- * `retirar-todos` of all, `cerrar` it, `borrar` everything.
+ * `retirar-todos` of all, `deshacer` what was just withdrawn, `cerrar` it, `borrar` everything.
  */
 export async function changeRequest(ctx: Context, { leadId, token, evidence, erase }: OwnRequest, form: PostedFields): Promise<Changed> {
   switch (textOf(form, "accion")) {
@@ -29,6 +30,8 @@ export async function changeRequest(ctx: Context, { leadId, token, evidence, era
       return withdraw(ctx, leadId, { providerId: textOf(form, "centro") }, evidence);
     case "retirar-todos":
       return withdraw(ctx, leadId, "all", evidence);
+    case "deshacer":
+      return (await restoreConsent(ctx, { leadId, providerId: textOf(form, "centro"), words: restoredWords(), evidence })).outcome;
     case "cerrar":
       return (await closeLead(ctx, { leadId, evidence })).outcome;
     case "borrar": {

@@ -53,5 +53,10 @@ export function withdrawalWords() {
   return { version: RELEASED_VERSION, withdrawn: (center: string) => m.leads_withdraw_words({ center }) };
 }
 
+/** Returns the words with which a withdrawal is undone, as the evidence stores them. */
+export function restoredWords() {
+  return { version: RELEASED_VERSION, restored: (center: string) => m.leads_restore_words({ center }) };
+}
+
 /** Returns the message without the marks, as the evidence of a consent stores it. */
 const withoutMarks = (text: string): string => text.replaceAll("**", "");

@@ -14,6 +14,7 @@ const line = (lineId: string, more: Partial<OwnPrice> = {}): OwnPrice => ({
   notIncluded: null,
   medication: null,
   others: [],
+  median: null,
   former: [],
   ...more,
 });

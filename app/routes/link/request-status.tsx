@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { RequestPanels } from "#app/components/patients/request-panels.tsx";
 import { RequestWayCard } from "#app/components/patients/request-way.tsx";
+import { WithdrawalUndo } from "#app/components/patients/withdrawal-undo.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { changeRequest } from "#app/forms/leads/change-request.server.ts";
 import { loadRequestPage } from "#app/forms/patients/request-page.server.ts";
@@ -71,6 +72,7 @@ export default function RequestStatus({ loaderData: { lead, page }, actionData, 
   const others = `${path}/centros`;
   return (
     <main id="contenido" tabIndex={-1} className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-20 md:pt-8 md:pb-25">
+      <WithdrawalUndo receivers={lead.receivers} />
       <RequestWayCard lead={lead} way={way} meeting={meeting} others={others} />
       <RequestPanels
         lead={lead}

@@ -6,6 +6,7 @@ import { requestPath } from "#app/components/patients/next-step-words.ts";
 import { RequestPanels } from "#app/components/patients/request-panels.tsx";
 import { RequestWayCard } from "#app/components/patients/request-way.tsx";
 import { TogetherPanel } from "#app/components/patients/together-panel.tsx";
+import { WithdrawalUndo } from "#app/components/patients/withdrawal-undo.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { changeRequest } from "#app/forms/leads/change-request.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
@@ -57,6 +58,7 @@ export default function PatientRequest({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardPage>
       <BackLink href={href("/dashboard/user/solicitudes")}>{m.patients_requests()}</BackLink>
+      <WithdrawalUndo receivers={lead.receivers} />
       <RequestWayCard lead={lead} way={way} meeting={meeting} others={others} />
       <RequestPanels
         lead={lead}

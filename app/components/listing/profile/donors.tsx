@@ -1,9 +1,12 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { href } from "#app/locale.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Pills } from "#app/ui/pills.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import {
   type ChosenFact,
   DONOR_CHOICES,
+  DONOR_FACTS,
   type DonorFact,
   MAX_DETAIL,
   MAX_SOURCE,
@@ -12,12 +15,9 @@ import {
 } from "#domain/listing/donors.ts";
 import { m } from "#messages/m.ts";
 import { DONOR_CHOICE_NAMES, DONOR_FACT_NAMES } from "#texts/donors.ts";
-import type { SectionProps } from "./section-form.tsx";
+import { errorOf, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 import { TickList } from "./tick-list.tsx";
-
-const OF_DONORS = ["anonimato", "espera", "origen", "pruebas", "familias"] as const;
-const OF_STORAGE = ["guarda", "impago"] as const;
 
 /** What a center says of its donors and of the embryos that it keeps, each fact with its source. */
 export function DonorsFields(props: SectionProps) {
@@ -26,14 +26,11 @@ export function DonorsFields(props: SectionProps) {
       <p className="text-ink-2">
         {m.donors_form_lead()} {m.donors_form_sources()}
       </p>
-      <h3 className="title-3">{m.donors_form_donors()}</h3>
-      {OF_DONORS.map((fact) => (
-        <FactFields key={fact} fact={fact} {...props} />
-      ))}
-      <h3 className="title-3">{m.donors_form_storage()}</h3>
-      {OF_STORAGE.map((fact) => (
-        <FactFields key={fact} fact={fact} {...props} />
-      ))}
+      <div className="-mx-4 md:-mx-6">
+        {DONOR_FACTS.map((fact) => (
+          <FactFields key={fact} fact={fact} {...props} />
+        ))}
+      </div>
       <p className="text-ink-2">
         {m.donors_form_price()}{" "}
         <a className="link" href={href("/dashboard/provider/precios")}>
@@ -50,43 +47,56 @@ function FactFields({ fact, ...props }: SectionProps & { fact: DonorFact }) {
   const legend = DONOR_FACT_NAMES[fact]();
   const options =
     fact === "familias" ? [] : DONOR_CHOICES[fact satisfies ChosenFact].map((value) => ({ value, label: DONOR_CHOICE_NAMES[value]() }));
+  const source = props.values.text(`${name}-fuente`);
   return (
-    <div className="grid items-start gap-3 border-b pb-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {fact === "familias" ? (
-          <TextField {...props} name={name} label={legend} hint={m.donors_form_families()} inputMode="numeric" maxLength={2} />
-        ) : WITH_SEVERAL.includes(fact) ? (
-          <TickList {...props} name={name} legend={legend} options={options} />
-        ) : (
-          <Pills
-            name={name}
-            legend={legend}
-            defaultValue={props.values.text(name)}
-            options={[...options, { value: "", label: m.donors_form_unsaid() }]}
-          />
-        )}
-        {WITH_WORDS.includes(fact) && (
-          <TextField
-            {...props}
-            name={`${name}-detalle`}
-            label={m.donors_form_detail()}
-            hint={m.donors_form_detail_hint()}
-            maxLength={MAX_DETAIL}
-          />
-        )}
-      </div>
-      <TextField
-        {...props}
-        name={`${name}-fuente`}
-        label={
-          <>
-            {m.donors_form_source()}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t px-4 pt-4 pb-1.5 last:border-b md:px-6">
+      {fact === "familias" ? (
+        <TextField {...props} name={name} label={legend} hint={m.donors_form_families()} inputMode="numeric" maxLength={2} />
+      ) : WITH_SEVERAL.includes(fact) ? (
+        <TickList {...props} name={name} legend={legend} options={options} />
+      ) : (
+        <Field label={legend} id={`campo-${name}`}>
+          {(control) => (
+            <Select
+              {...control}
+              small
+              name={name}
+              defaultValue={props.values.text(name)}
+              options={[{ value: "", label: m.donors_form_unsaid() }, ...options]}
+            />
+          )}
+        </Field>
+      )}
+      {WITH_WORDS.includes(fact) && (
+        <TextField
+          {...props}
+          name={`${name}-detalle`}
+          label={m.donors_form_detail()}
+          hint={m.donors_form_detail_hint()}
+          maxLength={MAX_DETAIL}
+        />
+      )}
+      <details open={errorOf(props.errors, `${name}-fuente`) ? true : undefined} className="group pb-1 open:pb-3">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <ChevronRight className="size-4.5 flex-none text-brand group-open:rotate-90" />
+          <span className="min-w-0">
+            <b className="font-semibold text-brand">{m.donors_form_source()}</b>
             <span className="sr-only">: {legend}</span>
-          </>
-        }
-        hint={m.donors_form_source_hint()}
-        maxLength={MAX_SOURCE}
-      />
+            {source && <span className="text-ink-2 [overflow-wrap:anywhere]"> · {source}</span>}
+          </span>
+        </summary>
+        <TextField
+          {...props}
+          name={`${name}-fuente`}
+          label={
+            <span className="sr-only">
+              {m.donors_form_source()}: {legend}
+            </span>
+          }
+          hint={m.donors_form_source_hint()}
+          maxLength={MAX_SOURCE}
+        />
+      </details>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { adminEntries, tabsAt } from "#app/components/desk/admin-entries.tsx";
 import { WAITING_SCREENS, waitingScreen } from "#app/components/desk/waiting-screens.ts";
@@ -5,6 +6,7 @@ import { WaitingSheet } from "#app/components/desk/waiting-sheet.tsx";
 import { seedChecking } from "#db/seed/checking.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
+import { waitingCredits } from "#domain/credits/credit-queries.server.ts";
 import { offersToTell } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
 import { waitingCounts, whatWaits } from "#domain/desk/waiting.server.ts";
@@ -54,6 +56,7 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
     const { sent, confirming } = await countWaitingTopUps(db);
     return sent + confirming;
   },
+  credits: async () => (await waitingCredits(db)).length,
   returns: async () => (await returnsPage(db, { ...all, view: "esperan", sort: "turno", descending: false, state: null })).total,
 };
 
@@ -73,7 +76,7 @@ test("the sidebar counts everything that can wait once, at the entry to which it
   const ofMoney = adminEntries("money", counts).flatMap(({ entries: some }) => some.flatMap(({ screens: all }) => all));
   const told = ofMoney.filter(({ waiting }) => waiting > 0).map(({ to }) => to.split("/admin/")[1]);
   expect(ofMoney.map(({ to }) => to)).toContain("/dashboard/admin/verificacion");
-  expect(told).toEqual(["recargas", "devoluciones", "destacados"]);
+  expect(told).toEqual(["recargas", "devoluciones", "creditos", "destacados"]);
   const screens = WAITING.map((what) => JSON.stringify(WAITING_SCREENS[what]));
   expect(new Set(screens).size).toBe(WAITING.length);
 });
@@ -83,16 +86,17 @@ test("the menu has at most 22 entries; the screens behind one are tabs of each o
   expect(all.flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(22);
   const addresses = all.flatMap(({ entries }) => entries.flatMap(({ screens }) => screens.map(({ to }) => to)));
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.length).toBe(39);
+  expect(addresses.length).toBe(40);
   expect(tabsAt(all, "/dashboard/admin/devoluciones").map(({ to }) => to.split("/admin/")[1])).toEqual([
     "recargas",
     "devoluciones",
+    "creditos",
     "recargas/secuencias",
   ]);
   expect(tabsAt(all, "/dashboard/admin/ajustes"), "a screen alone").toEqual([]);
   expect(tabsAt(all, "/dashboard/admin/fuentes/7"), "below a screen").toEqual([]);
   const money = adminEntries("money", null);
-  expect(tabsAt(money, "/dashboard/admin/devoluciones").length).toBe(3);
+  expect(tabsAt(money, "/dashboard/admin/devoluciones").length).toBe(4);
   expect(tabsAt(money, "/dashboard/admin/fuentes"), "texts are not theirs").toEqual([]);
 });
 
@@ -154,6 +158,11 @@ test("the overview, the sidebar and the tab of each screen say the same, with th
   await db
     .insertInto("top_ups")
     .values({ ...topUp, status: "sent", sent_at: new Date() })
+    .execute();
+  const credit = { provider_id: center.id, amount_cents: 6000, motive: "ours", reason: "Falla nuestra." };
+  await db
+    .insertInto("credits")
+    .values({ ...credit, id: randomUUID(), state: "asked", asked_by: lia })
     .execute();
 
   const counts = await waitingCounts(db);

@@ -1,5 +1,7 @@
+import Coins from "lucide-react/icons/coins";
 import Pencil from "lucide-react/icons/pencil";
 import { data } from "react-router";
+import { mayAt } from "#app/admin-areas.ts";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -12,6 +14,7 @@ import { History } from "#app/components/verification/history.tsx";
 import { LookAlikes } from "#app/components/verification/look-alikes.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
+import { CREDITS_PATH, creditPath } from "#app/forms/credits/credits-path.ts";
 import { isEmail } from "#app/forms/identity/email.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { askedProfile } from "#app/forms/providers/asked-profile.server.ts";
@@ -55,7 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     historyOf(db, profile.id),
   ]);
   const said = doneIn(request.url, DONE);
-  return { kind, profile, overview, team, places, alike: alike.get(profile.id) ?? NO_LIKE_NAMES, history, said };
+  const gives = mayAt(viewerOf(context).teamRole, "act", CREDITS_PATH);
+  return { gives, kind, profile, overview, team, places, alike: alike.get(profile.id) ?? NO_LIKE_NAMES, history, said };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -77,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** One profile as our team manages it: its state, its people, what it contains, and where each part is decided. */
 export default function AdminProfile({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
-  const { kind, profile, overview, team, places, alike, history, said } = loaderData;
+  const { kind, profile, overview, team, places, alike, history, said, gives } = loaderData;
   const { id, name, type, status, city, returnedReason, verifiedOn, missing } = profile;
   const open = OPEN_DECISIONS[status];
   const acts: ProfileAct[] = [
@@ -126,6 +130,13 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
               <p>
                 <TextLink href={href(`${profilesPath(kind)}/${id}/ficha`)} icon={<Pencil />}>
                   {m.providers_correct()}
+                </TextLink>
+              </p>
+            )}
+            {gives && team.people.length > 0 && (
+              <p>
+                <TextLink href={href(creditPath(id))} icon={<Coins />}>
+                  {m.credits_give()}
                 </TextLink>
               </p>
             )}

@@ -204,7 +204,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
               id: "precios",
               label: m.listing_prices_title(),
               count: old,
-              content: <PricesPanel prices={prices} errors={errors} values={values} />,
+              content: <PricesPanel city={place.city ?? ""} prices={prices} errors={errors} values={values} />,
             },
             {
               id: "resultados",

@@ -1,5 +1,5 @@
 import Eye from "lucide-react/icons/eye";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { data } from "react-router";
 import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
 import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-note.tsx";
@@ -8,7 +8,6 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { FormTabs } from "#app/components/dashboard/form-tabs.tsx";
 import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { ContactFields } from "#app/components/listing/profile/contact.tsx";
@@ -18,6 +17,7 @@ import { IdentityFields } from "#app/components/listing/profile/identity.tsx";
 import { PatientsFields } from "#app/components/listing/profile/patients.tsx";
 import { PlaceFields } from "#app/components/listing/profile/place.tsx";
 import { mapOfCity } from "#app/components/listing/profile/point-map.server.ts";
+import { doctorsTab } from "#app/components/listing/profile/profile-tabs.tsx";
 import { SectionErrors, type SectionProps } from "#app/components/listing/profile/section-form.tsx";
 import { ServicesFields } from "#app/components/listing/profile/services.tsx";
 import { comparedSection } from "#app/components/providers/compared-section.ts";
@@ -40,11 +40,12 @@ import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import { withdrawChange } from "#domain/listing/ask-change.server.ts";
 import { ownChanges } from "#domain/listing/change-queries.server.ts";
 import { DONOR_CHOICES, DONOR_FACTS, WITH_SEVERAL } from "#domain/listing/donors.ts";
-import { listingOf } from "#domain/listing/listing-facts.server.ts";
+import { listingOf, medianCompleteness } from "#domain/listing/listing-facts.server.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type SectionErrors as Errors, type ProfileSection, SECTIONS, sectionsOf } from "#domain/listing/profile-sections.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
+import { practitionersOf } from "#domain/practice/practice-queries.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
@@ -52,6 +53,7 @@ import type { Db } from "#platform/db/db.ts";
 import { SECTION_NAMES } from "#texts/listing.ts";
 import type { Route } from "./+types/profile";
 import { Completeness } from "./profile/completeness.tsx";
+import { titled } from "./profile/titled.tsx";
 
 /** What was saved is public, or waits for our team. */
 const DONE = ["guardado", "revision"];
@@ -73,15 +75,17 @@ async function storedProfile(db: Db, providerId: string) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [place, { choices }] = await Promise.all([ownCenter(context, "profile.keep"), profileChoices(db)]);
-  const [{ values, changes }, { followsProfile }, closed, { facts }] = await Promise.all([
+  const [{ values, changes }, { followsProfile }, closed, { facts }, median, doctors] = await Promise.all([
     storedProfile(db, place.id),
     hoursOf(db, place.id),
     closedDays(db, place.id, DAYS_CLOSED),
     listingOf(db, place.id),
+    medianCompleteness(db, place.id),
+    practitionersOf(db, place.id),
   ]);
   const said = new URL(request.url).searchParams.get("hecho");
   const map = await mapOfCity(db, sentSection(values).text("ciudad") || null);
-  return { place, values, changes, choices, said, followsProfile, closed, map, steps: stepsOf(facts) };
+  return { place, values, changes, choices, said, followsProfile, closed, map, steps: stepsOf(facts), median, doctors: doctors.length };
 }
 
 interface Answer {
@@ -131,7 +135,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_pr
 
 /** What a center says of itself: one form behind tabs, one button, and its card beside it. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, changes, choices, said, followsProfile, closed, map, steps } = loaderData;
+  const { place, changes, choices, said, followsProfile, closed, map, steps, median, doctors } = loaderData;
   const [open, setOpen] = useState(0);
   const values = sentSection(actionData?.values ?? loaderData.values);
   const errors = actionData?.errors ?? {};
@@ -148,11 +152,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   };
   const waits = changes.some(({ state, part }) => state === "waiting" && part !== "doctor");
   const listed = isListed(place);
-  const titled = (section: ProfileSection, fields: ReactNode) => (
-    <Panel id={section} title={SECTION_NAMES[section]()}>
-      {fields}
-    </Panel>
-  );
   return (
     <DashboardPage
       title={m.team_profile()}
@@ -177,7 +176,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           />
         </ConflictNote>
       )}
-      <Completeness steps={steps} />
+      <Completeness steps={steps} median={median} type={place.type} city={place.city ?? ""} />
       <KeptForm
         about={place.id}
         shown={actionData?.shown ?? loaderData.values}
@@ -190,6 +189,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           label={m.listing_tabs()}
           open={open}
           onOpen={setOpen}
+          elsewhere={place.type === "clinic" ? doctorsTab(doctors) : undefined}
           wrong={Object.keys(errors)[0] && `campo-${Object.keys(errors)[0]}`}
           parts={[
             {
@@ -205,25 +205,27 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
                 </div>
               ),
             },
+            place.type === "clinic"
+              ? {
+                  id: "pacientes",
+                  label: m.listing_tab_patients(),
+                  content: (
+                    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-2">
+                      {titled("pacientes", <PatientsFields {...propsOf.pacientes} />)}
+                      {titled("donantes", <DonorsFields {...propsOf.donantes} />)}
+                    </div>
+                  ),
+                }
+              : {
+                  id: "pacientes",
+                  label: SECTION_NAMES.pacientes(),
+                  content: titled("pacientes", <PatientsFields {...propsOf.pacientes} />),
+                },
             {
               id: "servicios",
               label: SECTION_NAMES.servicios(),
               content: titled("servicios", <ServicesFields {...propsOf.servicios} choices={choices} />),
             },
-            {
-              id: "pacientes",
-              label: SECTION_NAMES.pacientes(),
-              content: titled("pacientes", <PatientsFields {...propsOf.pacientes} />),
-            },
-            ...(place.type === "clinic"
-              ? [
-                  {
-                    id: "donantes",
-                    label: SECTION_NAMES.donantes(),
-                    content: titled("donantes", <DonorsFields {...propsOf.donantes} />),
-                  },
-                ]
-              : []),
             {
               id: "horario",
               label: SECTION_NAMES.horario(),

@@ -4,6 +4,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
+import { ProfileTabs } from "#app/components/listing/profile/profile-tabs.tsx";
 import { ReceivedPractice } from "#app/components/practice/received-practice.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
@@ -135,6 +136,7 @@ export default function Doctors({ loaderData: { place, received, center, centers
         </Button>
       }
     >
+      {isClinic && <ProfileTabs doctors={center?.people.length ?? 0} />}
       <DoneNote>{!actionData && said ? DONE[said]() : undefined}</DoneNote>
       {actionData?.kind === "gone" && <ToldNote>{m.practice_gone()}</ToldNote>}
       <ReceivedPractice invitations={received} />

@@ -1,5 +1,6 @@
+import type { OwnPrice } from "#domain/listing/prices.server.ts";
 import { m } from "#messages/m.ts";
-import { formatUsdRange } from "#platform/money.ts";
+import { formatUsd, formatUsdRange } from "#platform/money.ts";
 
 /** The round amounts between which the prices of a group stand. */
 export interface Axis {
@@ -34,14 +35,15 @@ interface Props {
   /** True for a price from too long ago. */
   isOld: boolean;
   others: readonly number[];
+  median: OwnPrice["median"];
+  city: string;
   axis: Axis;
 }
 
-/** A center's price among those of the others, on the axis of its group: a dot each, and the range in words for who does not see it. */
-export function AmongCenters({ own, isOld, others, axis }: Props) {
+/** A center's price among those of the others, on the axis of its group: a dot each, and range and median in words for who does not see it. */
+export function AmongCenters({ own, isOld, others, median, city, axis }: Props) {
   if (others.length === 0) return <span className="text-ink-2 text-sm">{m.listing_prices_others_none()}</span>;
   const [low, high] = [others[0]!, others.at(-1)!];
-  const median = others.length > 2 ? (others[(others.length - 1) >> 1]! + others[others.length >> 1]!) / 2 : null;
   return (
     <span className="block">
       <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible">
@@ -71,7 +73,15 @@ export function AmongCenters({ own, isOld, others, axis }: Props) {
           <circle key={index} cx={at(amount, axis)} cy={MIDDLE} r="4" className="fill-mar-300 stroke-mar-500" />
         ))}
         {median !== null && (
-          <line x1={at(median, axis)} x2={at(median, axis)} y1="4" y2={HEIGHT - 4} strokeWidth="2" className="stroke-ink" />
+          <line
+            x1={at(median.value, axis)}
+            x2={at(median.value, axis)}
+            y1="3"
+            y2={HEIGHT - 3}
+            strokeWidth="2"
+            strokeDasharray={median.inCity ? undefined : "4 3"}
+            className="stroke-ink"
+          />
         )}
         {own !== null && (
           <circle
@@ -83,10 +93,16 @@ export function AmongCenters({ own, isOld, others, axis }: Props) {
           />
         )}
       </svg>
-      <span className="sr-only">{m.listing_prices_range({ count: others.length, range: formatUsdRange(low, high) })}</span>
+      <span className="sr-only">
+        {m.listing_prices_range({ count: others.length, range: formatUsdRange(low, high) })}
+        {median && `. ${medianName(median, city)}: ${formatUsd(Math.round(median.value / 100) * 100)}`}
+      </span>
     </span>
   );
 }
+
+const medianName = ({ inCity }: NonNullable<Props["median"]>, city: string) =>
+  inCity ? m.listing_prices_median({ city }) : m.listing_prices_median_country();
 
 /** The amounts of an axis, above the lines of its group. */
 export function AxisTicks({ axis, format }: { axis: Axis; format: (amount: number) => string }) {

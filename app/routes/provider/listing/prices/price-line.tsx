@@ -25,6 +25,7 @@ export const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_220px_128px_170px_44px]";
 
 interface Props {
   price: OwnPrice;
+  city: string;
   axis: Axis;
   error: PriceError | undefined;
   /** What the fields hold. */
@@ -32,19 +33,25 @@ interface Props {
 }
 
 /** One line of the template in a row of 64 px. What it leaves out, that it is not offered, and what it cost before open below it. */
-export function PriceLine({ price, axis, error, values }: Props) {
-  const { lineId, label, amountCents, others, state } = price;
+export function PriceLine({ price, city, axis, error, values }: Props) {
+  const { lineId, label, amountCents, others, median, state } = price;
   const id = `precio-${lineId}`;
   const without = values.text(`sin-${lineId}`);
   return (
-    <li className={clsx("relative border-b last:border-b-0", error && "bg-err-bg", !error && state === "not-offered" && "bg-surface-2")}>
+    <li
+      className={clsx(
+        "relative -mx-4 border-b px-4 last:border-b-0 md:-mx-6 md:px-6",
+        error && "bg-err-bg",
+        !error && state === "not-offered" && "bg-surface-2",
+      )}
+    >
       <div className={clsx("grid min-h-16 grid-cols-[minmax(0,1fr)_136px] items-center gap-x-4 gap-y-1 py-2 lg:pr-0", COLUMNS)}>
         <div className="min-w-0 leading-[1.35]! max-lg:row-start-1">
           <p className="font-semibold text-ui">{label}</p>
           <p className="text-ink-2 text-sm leading-[1.3]! max-lg:hidden">{price.detail}</p>
         </div>
         <div className="max-lg:col-span-2 max-lg:row-start-3 max-lg:pr-12">
-          <AmongCenters own={state === "not-offered" ? null : amountCents} isOld={isOld(state)} others={others} axis={axis} />
+          <AmongCenters own={state === "not-offered" ? null : amountCents} isOld={isOld(state)} {...{ others, median, city, axis }} />
         </div>
         <DollarInput
           outside="max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2"
@@ -125,7 +132,7 @@ function More({ price: { lineId, label, former }, values }: Pick<Props, "price" 
     <details className="group pb-0 open:pb-3.5">
       <summary
         aria-label={m.listing_prices_more_of({ line: label })}
-        className="absolute right-0 grid size-11 cursor-pointer place-items-center rounded-md hover:bg-hover max-lg:bottom-1 lg:top-2.5 group-open:max-lg:relative group-open:max-lg:ml-auto"
+        className="absolute right-4 grid size-11 cursor-pointer place-items-center rounded-md hover:bg-hover max-lg:bottom-1 md:right-6 lg:top-2.5 lg:group-not-open:top-[calc(50%-22px)] group-open:max-lg:relative group-open:max-lg:right-0 group-open:max-lg:ml-auto"
       >
         <ChevronRight className="size-5 transition-transform group-open:rotate-90" />
       </summary>

@@ -11,6 +11,8 @@ import { AxisTicks, axisOf } from "./among-centers.tsx";
 import { COLUMNS, PriceLine } from "./price-line.tsx";
 
 interface Props {
+  /** The center's city, for the name of its median. */
+  city: string;
   prices: readonly OwnPrice[];
   errors: Readonly<Record<string, PriceError>>;
   /** What the fields hold. */
@@ -18,8 +20,9 @@ interface Props {
 }
 
 /** Every line of the template with its price. A line with an error holds none of the others up. */
-export function PricesPanel({ prices, errors, values }: Props) {
+export function PricesPanel({ city, prices, errors, values }: Props) {
   const old = prices.filter(({ state }) => isOld(state)).length;
+  const [inCity, inCountry] = [true, false].map((is) => prices.some(({ median }) => median?.inCity === is));
   return (
     <section
       id="precios"
@@ -35,7 +38,8 @@ export function PricesPanel({ prices, errors, values }: Props) {
             yours: m.listing_prices_yours(),
             others: m.listing_prices_other(),
             least: m.listing_prices_old_mark(),
-            median: m.listing_prices_median(),
+            ...(inCity && { median: m.listing_prices_median({ city }) }),
+            ...(inCountry && { medianAway: inCity ? m.listing_prices_median_away() : m.listing_prices_median_country() }),
           }}
         />
         {old > 1 && (
@@ -67,7 +71,7 @@ export function PricesPanel({ prices, errors, values }: Props) {
               </div>
               <ul className="grid">
                 {lines.map((price) => (
-                  <PriceLine key={price.lineId} price={price} axis={axis} error={errors[price.lineId]} values={values} />
+                  <PriceLine key={price.lineId} price={price} city={city} axis={axis} error={errors[price.lineId]} values={values} />
                 ))}
               </ul>
             </section>

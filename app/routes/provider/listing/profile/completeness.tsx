@@ -1,5 +1,7 @@
 import { href } from "#app/locale.ts";
+import type { MedianNear } from "#domain/listing/median-near.ts";
 import type { Gain, Steps } from "#domain/listing/steps.ts";
+import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { formatPercent } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
@@ -26,8 +28,16 @@ const MOST = 3;
 const RADIUS = 44;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How much of the profile is there, as a ring with the sea in it, and what would fill it most. */
-export function Completeness({ steps: { percent, gains } }: { steps: Steps }) {
+interface Props {
+  steps: Steps;
+  /** How complete the others are; null where they are too few. */
+  median: MedianNear | null;
+  type: Place["type"];
+  city: string;
+}
+
+/** How much of the profile is there, as a ring with the sea in it and a mark at the median of the others, and what would fill it most. */
+export function Completeness({ steps: { percent, gains }, median, type, city }: Props) {
   return (
     <section
       aria-labelledby="completo"
@@ -55,6 +65,9 @@ export function Completeness({ steps: { percent, gains } }: { steps: Steps }) {
           transform="rotate(-90 52 52)"
           className="fill-none stroke-alba-500"
         />
+        {median && (
+          <line x1="52" x2="52" y1="1" y2="15" strokeWidth="2.5" transform={`rotate(${median.value * 3.6} 52 52)`} className="stroke-ink" />
+        )}
         <text x="52" y="60" textAnchor="middle" className="fill-ink font-bold text-[1.375rem] tabular-nums">
           {formatPercent(percent / 100)}
         </text>
@@ -64,7 +77,10 @@ export function Completeness({ steps: { percent, gains } }: { steps: Steps }) {
           <h2 id="completo" className="title-3 text-[1.4375rem]">
             {m.listing_complete({ percent: String(percent) })}
           </h2>
-          <p className="text-ink-2">{gains.length > 0 ? m.listing_complete_most() : m.listing_complete_all()}</p>
+          <p className="text-ink-2">
+            {median && `${medianSentence(median, type, city)} `}
+            {gains.length > 0 ? m.listing_complete_most() : m.listing_complete_all()}
+          </p>
         </div>
         {gains.length > 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -83,4 +99,10 @@ export function Completeness({ steps: { percent, gains } }: { steps: Steps }) {
       </div>
     </section>
   );
+}
+
+function medianSentence({ value, inCity }: MedianNear, type: Place["type"], city: string): string {
+  const percent = String(Math.round(value));
+  if (type === "clinic") return inCity ? m.listing_complete_median({ city, percent }) : m.listing_complete_median_country({ percent });
+  return inCity ? m.listing_complete_median_person({ city, percent }) : m.listing_complete_median_person_country({ percent });
 }
