@@ -151,7 +151,7 @@ test.each([true, false])(
       [0, 1, 2].map(async () => {
         const page = await context.newPage();
         let at = "";
-        // Each page begins at the width at which the one before it ended, since another width draws a page anew.
+        // Each page begins at the width at which the one before it ended, since each change of it draws the whole page again.
         const widths = [1280, 390];
         page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
         page.on("console", (message) => ["error", "warning"].includes(message.type()) && faults.push(`${at}: ${message.text()}`));
