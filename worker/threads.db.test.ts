@@ -69,7 +69,7 @@ async function mailed({ from, to, text = "Gracias.", ...more }: SendMailOptions 
 const textsOf = async (party: Party) => (await readThread(ctx, party))!.messages.map(({ side, text }) => [side, text]);
 
 /** Sends the queued mails, and returns those with this template as they arrived. */
-async function delivered(template = "thread-message") {
+async function delivered(template = "thread-message", inboundDomain: string | null = DOMAIN) {
   const box = await openMailbox();
   onTestFinished(() => box.close());
   const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
@@ -80,7 +80,7 @@ async function delivered(template = "thread-message") {
     .where("template", "=", template)
     .where("status", "=", "queued")
     .execute();
-  for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail({ ...ctx, inboundDomain: DOMAIN }) }, id);
+  for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail({ ...ctx, inboundDomain }) }, id);
   return box.mails;
 }
 
@@ -113,6 +113,18 @@ test("each side replies to the mail that it got, and neither sees the address of
   const ofCenter = [fromCenter, amaranta.email];
   for (const secret of ofPatient) expect(decoded(toCenter!)).not.toContain(secret);
   for (const secret of ofCenter) expect(decoded(toPatient!) + decoded(again!)).not.toContain(secret);
+});
+
+test("what a center wrote lies in no mailbox of a patient who cannot answer it from there; a center reads it in its mail", async () => {
+  const { form, ours, patient } = await asked();
+  await writeMessage(ctx, ours, { text: "Un ciclo cuesta US$ 5,200.", knowsMasked: false });
+  await writeMessage(ctx, patient, { text: "¿Y la medicación?", knowsMasked: false });
+  const mails = await delivered("thread-message", null);
+  const textTo = (isPatient: boolean) =>
+    mails.filter(({ to }) => (to[0] === form.email) === isPatient).map(({ text, html }) => text + html);
+  expect(textTo(true).join()).toContain("su texto no viaja en el correo");
+  expect(textTo(true).join()).not.toContain("5,200");
+  expect(textTo(false).join()).toContain("¿Y la medicación?");
 });
 
 test("contact data in a reply is hidden while the contact is closed, and nothing of it is lost", async () => {

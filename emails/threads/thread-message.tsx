@@ -21,9 +21,12 @@ export interface ThreadMessageMail {
 /** The subject is neutral, since it may appear on a screen that others see. */
 export const threadMessageSubject = ({ number }: Pick<ThreadMessageMail, "number">) => m.threads_mail_subject({ number });
 
-/** Tells one side of a thread what the other side wrote. In discreet mode it only says that there is a message. */
+/**
+ * Tells one side of a thread what the other side wrote. A patient's mail contains the words of a center only when it can be answered. In
+ * discreet mode it only says that there is a message.
+ */
 export function ThreadMessage(mail: ThreadMessageMail) {
-  const { brand, reader, firstName: name, center, number, text, isContactOpen, takesReplies, url } = mail;
+  const { brand, reader, firstName: name, center, number, isContactOpen, takesReplies, url } = mail;
   return (
     <Layout
       brand={brand}
@@ -33,12 +36,17 @@ export function ThreadMessage(mail: ThreadMessageMail) {
     >
       {takesReplies && <Small>{m.threads_mail_marker()}</Small>}
       <Title>{reader === "patient" ? m.threads_mail_title_patient({ name, center }) : m.threads_mail_title_center({ number })}</Title>
-      {!brand.discreet && (text === null ? <Paragraph>{m.threads_mail_withheld()}</Paragraph> : <Quote>{text}</Quote>)}
+      {!brand.discreet && <Said {...mail} />}
       {takesReplies && <Paragraph>{m.threads_mail_reply({ site: brand.name })}</Paragraph>}
       <Action href={url}>{m.threads_mail_action()}</Action>
       {!isContactOpen && <Small>{reader === "patient" ? m.threads_mail_closed_patient() : m.threads_mail_closed_center()}</Small>}
     </Layout>
   );
+}
+
+function Said({ reader, takesReplies, text }: ThreadMessageMail) {
+  if (text === null) return <Paragraph>{m.threads_mail_withheld()}</Paragraph>;
+  return reader === "center" || takesReplies ? <Quote>{text}</Quote> : <Paragraph>{m.threads_mail_private()}</Paragraph>;
 }
 
 const whyOf = ({ reader, brand, center }: ThreadMessageMail) =>

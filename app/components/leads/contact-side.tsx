@@ -2,8 +2,11 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
 import Gift from "lucide-react/icons/gift";
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
 import MailQuestion from "lucide-react/icons/mail-question-mark";
 import MapPin from "lucide-react/icons/map-pin";
+import MessageCircle from "lucide-react/icons/message-circle";
 import type { ReactNode } from "react";
 import { DialogSide } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -55,8 +58,8 @@ export function PreferTalking({ center, site, phone, phoneE164 }: ContactSidePro
   );
 }
 
-/** The center's name, its place and four facts about writing to it. */
-export function CenterIntroduction({ center, site }: { center: ContactedCenter; site: string }) {
+/** The center's name, its place and some facts about writing to it, or about only asking it something. */
+export function CenterIntroduction({ center, site, asksFirst }: { center: ContactedCenter; site: string; asksFirst?: boolean }) {
   return (
     <>
       <p className="text-sm">{m.leads_dialog_writing_to()}</p>
@@ -70,10 +73,21 @@ export function CenterIntroduction({ center, site }: { center: ContactedCenter; 
         </p>
       )}
       <ul className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-2.5 md:mt-8 md:grid-cols-1 md:gap-5">
-        <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} />
-        <Reply center={center} />
-        <Standing center={center} site={site} />
-        <Benefit icon={<FileText />} title={m.leads_benefit_proposal()} text={m.leads_benefit_proposal_text()} />
+        {asksFirst ? (
+          <>
+            <Benefit icon={<Lock />} title={m.leads_question_alias()} text={m.leads_question_alias_text()} />
+            <Benefit icon={<MessageCircle />} title={m.leads_question_here()} text={m.leads_question_here_text()} />
+            <Benefit icon={<LockOpen />} title={m.leads_question_opens()} text={m.leads_question_opens_text()} />
+            <Reply center={center} />
+          </>
+        ) : (
+          <>
+            <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} />
+            <Reply center={center} />
+            <Standing center={center} site={site} />
+            <Benefit icon={<FileText />} title={m.leads_benefit_proposal()} text={m.leads_benefit_proposal_text()} />
+          </>
+        )}
       </ul>
     </>
   );

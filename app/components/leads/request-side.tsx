@@ -9,7 +9,7 @@ import { Benefit, CenterIntroduction, PreferTalking } from "./contact-side.tsx";
 import type { ContactedCenter } from "./form/lead-form-props.ts";
 
 /** The side of the form: who receives the request, or what happens while no center is chosen. */
-export function RequestSide({ center, site }: { center: ContactedCenter | null; site: Site }) {
+export function RequestSide({ center, site, asksFirst }: { center: ContactedCenter | null; site: Site; asksFirst: boolean }) {
   return (
     <aside
       className={clsx(
@@ -22,7 +22,7 @@ export function RequestSide({ center, site }: { center: ContactedCenter | null; 
       </div>
       <div className="px-5 py-6 md:p-8">
         {center ? (
-          <CenterIntroduction center={center} site={site.name} />
+          <CenterIntroduction center={center} site={site.name} asksFirst={asksFirst} />
         ) : (
           <ul className="grid gap-5">
             <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} always />

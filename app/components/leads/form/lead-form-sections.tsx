@@ -24,7 +24,7 @@ function subTreatmentChoices(treatment: string) {
   return choicesOf("subTratamiento").filter(({ value }) => value === "ninguno" || !fitting || fitting.includes(value));
 }
 
-function Pair({ children }: { children: ReactNode }) {
+export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-2">{children}</div>;
 }
 
@@ -197,29 +197,6 @@ export function AskedFields({ options, answers, currentYear, ...known }: AskedPr
         </Pair>
       </More>
     </>
-  );
-}
-
-interface QuestionFieldsProps {
-  answers: Answers;
-  center: NamedCenter | undefined;
-  receivers: Receivers;
-  stance: LeadFormProps["stance"];
-}
-
-/** The fields of «Pregunta primero»: how to call the person, what they ask, and where to tell them of the answer. */
-export function QuestionFields({ answers, center, receivers, stance }: QuestionFieldsProps) {
-  return (
-    <div className="grid gap-[18px]">
-      <PillsLeadField name="tratamiento" />
-      <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
-      <SituationNote center={center} receivers={receivers} situation={answers.estado} stance={stance} />
-      <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
-      <Pair>
-        <TextLeadField name="nombre" label={m.leads_question_field_name()} hint={m.leads_question_name_hint()} autoComplete="nickname" />
-        <TextLeadField name="email" type="email" autoComplete="email" hint={m.leads_question_email_hint()} />
-      </Pair>
-    </div>
   );
 }
 

@@ -52,6 +52,18 @@ describe("while somebody types", () => {
     expect(field("email").dataset.valid).toBe("true");
   });
 
+  test("who only asks sees what the center will: the treatment and the question, neither name nor mailbox nor situation", async () => {
+    await show({ variant: "question" });
+    await press(field("tratamiento", "FIV"));
+    await press(field("estado", "pareja-femenina"));
+    await type("mensaje", "¿Atienden con AMH baja?");
+    await type("nombre", "Luz");
+    await type("email", "luz@correo.example");
+    const seen = host.querySelector("[data-seen]")!.textContent;
+    for (const word of [center.name, "FIV", "¿Atienden con AMH baja?"]) expect(seen).toContain(word);
+    for (const word of ["Luz", "luz@", "Pareja"]) expect(seen).not.toContain(word);
+  });
+
   test("the message is counted, and too long is too long", async () => {
     await show();
     await type("mensaje", "á".repeat(2001));

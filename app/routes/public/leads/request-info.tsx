@@ -165,7 +165,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
             />
           )}
         </Card>
-        <RequestSide center={center ?? null} site={site} />
+        <RequestSide center={center ?? null} site={site} asksFirst={variant === "question"} />
       </div>
     </main>
   );
