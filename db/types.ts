@@ -166,6 +166,14 @@ export interface Badge {
   name: string;
 }
 
+export interface CenterNote {
+  at: Generated<Timestamp>;
+  author: string | null;
+  id: string;
+  provider_id: string;
+  text: string;
+}
+
 export interface City {
   active: Generated<boolean>;
   display_order: Generated<number>;
@@ -1991,6 +1999,7 @@ export interface DB {
   automatic_rules: AutomaticRule;
   backups: Backup;
   badges: Badge;
+  center_notes: CenterNote;
   cities: City;
   city_texts: CityText;
   claim_documents: ClaimDocument;

@@ -131,7 +131,7 @@ export const SLICES = {
       "verification",
       "wallet",
     ],
-    writes: ["offer_calls"],
+    writes: ["center_notes", "offer_calls"],
   },
   directory: {
     about: "centers and specialists as visitors find them",

@@ -257,6 +257,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "provider.imported": m.audit_act_provider_imported,
   "provider.licence_lapsed": m.audit_act_provider_licence_lapsed,
   "provider.lines_not_offered": m.audit_act_provider_lines_not_offered,
+  "provider.noted": m.audit_act_provider_noted,
   "provider.logo_changed": m.audit_act_provider_logo_changed,
   "provider.outcomes_checked": m.audit_act_provider_outcomes_checked,
   "provider.outcomes_published": m.audit_act_provider_outcomes_published,

@@ -226,6 +226,7 @@ export const AUDIT_ACTS = [
   "provider.imported",
   "provider.licence_lapsed",
   "provider.lines_not_offered",
+  "provider.noted",
   "provider.logo_changed",
   "provider.outcomes_checked",
   "provider.outcomes_published",

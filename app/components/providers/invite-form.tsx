@@ -9,6 +9,9 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { ROLE_NAMES } from "#texts/listing.ts";
 
+/** What guards an account beside its password. */
+const GUARDS = { passkey: m.team_guard_passkey, code: m.team_guard_code, none: m.team_guard_none };
+
 interface Props {
   team: { people: readonly TeamPerson[]; invited: readonly SentInvitation[] };
   refused: { email: string; error: string } | null;
@@ -23,7 +26,16 @@ export function InviteForm({ team: { people, invited }, refused }: Props) {
       ) : (
         <Facts
           facts={[
-            ...people.map(({ userId, name, email, role }) => ({ key: userId, label: name, value: ROLE_NAMES[role](), detail: email })),
+            ...people.map(({ userId, name, email, role, seenAt, guard }) => ({
+              key: userId,
+              label: name,
+              value: ROLE_NAMES[role](),
+              detail: [
+                email,
+                seenAt ? m.providers_seen({ date: formatDate(seenAt) }) : m.providers_seen_never(),
+                GUARDS[guard ?? "none"](),
+              ].join(" · "),
+            })),
             ...invited.map(({ id, email, expiresAt }) => ({
               key: id,
               label: email,

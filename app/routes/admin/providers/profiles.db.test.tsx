@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { acceptInvitation, teamOf } from "#domain/team/invitations.server.ts";
 import { inviteOwner } from "#domain/team/invite-owner.server.ts";
+import { aBuyer, addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
@@ -105,4 +106,58 @@ test("the page of a profile invites its owner, who manages it once they accept; 
   expect(await inviteOwner(ctx, again)).toBe("already-member");
   const elsewhere = new Request(at.replace("centros", "especialistas"));
   await expect(openOne(routeArgs(ctx, elsewhere, { id }, {}, lia))).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a center's page tells of its money, its requests, its papers and its people; who does not see money reads none", async () => {
+  const { center, member, offer } = await aBuyer(ctx);
+  await addMoney(ctx, center.id, 164_00);
+  await offer();
+  const paper = { provider_id: center.id, kind: "seguro", file_name: "s.pdf", media_type: "application/pdf", bytes: 1, state: "accepted" };
+  await db
+    .insertInto("provider_documents")
+    .values([
+      { ...paper, stored_as: "x/s1", expires_on: "2099-12-12" },
+      { ...paper, kind: "habilitacion", stored_as: "x/h1", expires_on: "2020-01-31" },
+    ])
+    .execute();
+  const params = { id: center.id };
+  const at = `${LIST}/${center.id}`;
+  const draw = async (viewer: typeof lia) =>
+    drawPage(Profile, { loaderData: await openOne(routeArgs(ctx, new Request(at), params, {}, viewer)) }).replace(/\s/g, " ");
+  const html = await draw(lia);
+  for (const said of [
+    "164.00",
+    "Esperan respuesta",
+    "1 en 90 días",
+    "Vencido",
+    "Vence el 12 dic 2099",
+    "No ha entrado",
+    "Dar crédito a mano",
+  ])
+    expect(html, said).toContain(said);
+  expect(member.providerId).toBe(center.id);
+  const checker = await draw({ ...lia, teamRole: "verification" });
+  expect(checker).not.toContain("164.00");
+  expect(checker).not.toContain("Dar crédito a mano");
+  expect(checker).toContain("Vence el 12 dic 2099");
+});
+
+test("our team notes something about a center once, which the log knows without its words; an empty note stays a form", async () => {
+  const { id } = await addCenter(ctx, "con-notas");
+  const params = { id };
+  const at = `${LIST}/${id}`;
+  const post = (fields: Record<string, string>) =>
+    postOne(routeArgs(ctx, formPost(at, fields), params, {}, lia)).catch((thrown: unknown) => thrown);
+  const form = { accion: "nota", id: "7b6f2c1e-1d35-4c6a-9f2a-0a1b2c3d4e5f", nota: "Prefieren llamada a correo." };
+  expect(await post({ ...form, nota: " " })).toMatchObject({ init: { status: 422 } });
+  for (const _ of [1, 2]) expect(((await post(form)) as Response).headers.get("location")).toContain("hecho=anotado");
+  const html = drawPage(Profile, { loaderData: await openOne(routeArgs(ctx, new Request(at), params, {}, lia)) });
+  expect(html.split("Prefieren llamada a correo.")).toHaveLength(2);
+  const lines = await db
+    .selectFrom("audit_log")
+    .select("detail")
+    .where("subject_id", "=", id)
+    .where("action", "=", "provider.noted")
+    .execute();
+  expect(lines).toEqual([{ detail: {} }]);
 });
