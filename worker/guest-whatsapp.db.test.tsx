@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const hourIn = (zone: string) => minutesIn(new Date(), zone) / 60;
-const ZONES = ["America/Santo_Domingo", "Pacific/Auckland", "Europe/Madrid", "Asia/Tokyo", "Pacific/Honolulu"];
+const ZONES = ["America/Santo_Domingo", "Pacific/Auckland", "Europe/Madrid", "Asia/Kolkata", "Asia/Tokyo", "Pacific/Honolulu"];
 /** Somewhere people are awake, and somewhere they sleep, whenever this runs. */
 const [AWAKE, ASLEEP] = [
   ZONES.find((zone) => hourIn(zone) >= 8 && hourIn(zone) < 21)!,

@@ -3,11 +3,15 @@ import type { DB } from "#db/types.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** Who manages which center. Each person first has a public center, then others that are not public yet. */
+/** Who manages which center. Each person first has a public center, then others that are not public yet. One center has every role. */
 const accounts = [
   { person: "amaranta", center: "Clínica Luna de Larimar", role: "owner", chosen: "2026-11-20T12:00:00Z" },
   { person: "amaranta", center: "Unidad Colibrí", role: "owner", chosen: "2026-11-18T12:00:00Z" },
   { person: "yadira", center: "Unidad Caracola", role: "owner", chosen: "2026-11-20T12:00:00Z" },
+  { person: "rafelina", center: "Unidad Caracola", role: "manager", chosen: "2026-11-20T12:00:00Z" },
+  { person: "minerva", center: "Unidad Caracola", role: "reception", chosen: "2026-11-20T12:00:00Z" },
+  { person: "joel", center: "Unidad Caracola", role: "editor", chosen: "2026-11-20T12:00:00Z" },
+  { person: "carmen", center: "Unidad Caracola", role: "finance", chosen: "2026-11-20T12:00:00Z" },
   { person: "yadira", center: "Centro Arrecife", role: "editor", chosen: "2026-11-18T12:00:00Z" },
   { person: "yadira", center: "Centro Manatí", role: "owner", chosen: "2026-11-17T12:00:00Z" },
 ] as const;

@@ -3,7 +3,7 @@ export const DEMO_PASSWORD = "agua clara de larimar";
 
 export interface DemoPerson {
   /** The name under which `idOfPerson` finds the person. */
-  key: "maria" | "amaranta" | "yadira" | "lia" | "ines";
+  key: "maria" | "amaranta" | "yadira" | "rafelina" | "minerva" | "joel" | "carmen" | "lia" | "ines";
   email: string;
   firstName: string;
   lastName: string;
@@ -39,6 +39,42 @@ export const people: readonly DemoPerson[] = [
     lastName: "Polanco",
     userType: "provider",
     phone: "+18095550132",
+    country: "República Dominicana",
+  },
+  {
+    key: "rafelina",
+    email: "rafelina.ogando@caracola.example",
+    firstName: "Rafelina",
+    lastName: "Ogando",
+    userType: "provider",
+    phone: "+18095550133",
+    country: "República Dominicana",
+  },
+  {
+    key: "minerva",
+    email: "minerva.brito@caracola.example",
+    firstName: "Minerva",
+    lastName: "Brito",
+    userType: "provider",
+    phone: "+18095550134",
+    country: "República Dominicana",
+  },
+  {
+    key: "joel",
+    email: "joel.taveras@caracola.example",
+    firstName: "Joel",
+    lastName: "Taveras",
+    userType: "provider",
+    phone: "+18095550135",
+    country: "República Dominicana",
+  },
+  {
+    key: "carmen",
+    email: "carmen.liriano@caracola.example",
+    firstName: "Carmen",
+    lastName: "Liriano",
+    userType: "provider",
+    phone: "+18095550136",
     country: "República Dominicana",
   },
   {

@@ -16,6 +16,7 @@ import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import { MAX_OBJECTION } from "#domain/conduct/conduct.ts";
 import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
+import { nextLetter } from "#domain/conduct/letter-day.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
 import { profileMedians } from "#domain/conduct/profile-medians.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
@@ -28,12 +29,13 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { hoursBetween } from "#platform/days.ts";
-import { formatDate, formatNumber } from "#platform/format.ts";
+import { dayInSantoDomingo, formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./city-replies.tsx";
 import { ComparedTrack, TrackLegend } from "./compared-track.tsx";
 import { ConductPanel } from "./conduct-panel.tsx";
 import { Costs } from "./costs.tsx";
+import { LetterCard } from "./letter-card.tsx";
 import { PERIODS, periodOf } from "./periods.ts";
 import { ProfileMediansPanel } from "./profile-medians.tsx";
 import { Weeks } from "./weeks.tsx";
@@ -68,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     outcomes: counted(outcomes, roleMay(role, "wallet.keep")),
     outcomesBefore: counted(outcomesBefore, roleMay(role, "wallet.keep")),
     seesMoney: roleMay(role, "wallet.keep"),
+    letter: nextLetter(dayInSantoDomingo(now)),
   };
 }
 
@@ -100,7 +103,7 @@ const names: Record<(typeof PERIODS)[number], () => string> = {
 
 /** The profile's views and requests, each chart with its table. */
 export default function StatisticsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, slug, days, statistics, before, cases, conduct, medians, outcomes, outcomesBefore, seesMoney } = loaderData;
+  const { id, slug, days, statistics, before, cases, conduct, medians, outcomes, outcomesBefore, seesMoney, letter } = loaderData;
   const { from, to } = statistics;
   return (
     <DashboardPage
@@ -128,6 +131,7 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
       <CityReplies own={statistics.reply} city={statistics.city} cases={cases} />
       <ProfileMediansPanel medians={medians} />
       <Weeks weeks={statistics.weeks} before={before.weeks} to={statistics.to} />
+      <LetterCard letter={letter} />
       <ConductPanel centerId={id} slug={slug} conduct={conduct} refused={actionData} />
       <KeyHints
         hints={[

@@ -1,3 +1,4 @@
+import Eye from "lucide-react/icons/eye";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -13,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { count as numberOf, oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { addDocument, removeDocument } from "#domain/listing/change-documents.server.ts";
 import { addPhoto, changeLogo, changePhoto, type PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
@@ -111,7 +113,15 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
   const subtitle =
     undescribed > 0 ? m.listing_gallery_lead_undescribed({ count, undescribed: String(undescribed) }) : m.listing_gallery_lead({ count });
   return (
-    <DashboardPage title={m.team_gallery()} subtitle={subtitle}>
+    <DashboardPage
+      title={m.team_gallery()}
+      subtitle={subtitle}
+      actions={
+        <Button kind="outline" size="s" icon={<Eye />} href={href("/dashboard/provider/vista-previa")}>
+          {m.listing_see_it()}
+        </Button>
+      }
+    >
       {loaderData.done === "documento-sostiene" ? (
         !actionData && (
           <Note kind="caution" live>

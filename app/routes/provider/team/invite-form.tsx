@@ -20,6 +20,15 @@ const ERRORS = {
 /** The role that an invitation offers first: it reaches neither patients nor money. */
 export const USUAL: Role = "editor";
 
+/** Only what the chosen role may is read beside it, without script too; the table below has all roles. */
+const WHEN_CHOSEN: Readonly<Record<Role, string>> = {
+  owner: "group-has-[[value=owner]:checked]/invite:list-item",
+  manager: "group-has-[[value=manager]:checked]/invite:list-item",
+  reception: "group-has-[[value=reception]:checked]/invite:list-item",
+  editor: "group-has-[[value=editor]:checked]/invite:list-item",
+  finance: "group-has-[[value=finance]:checked]/invite:list-item",
+};
+
 interface Props {
   place: Place;
   refused: { email: string; role: string; error: string } | undefined;
@@ -33,7 +42,7 @@ export function InviteForm({ place, refused }: Props) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <h3 className="title-5">{m.team_invite_title()}</h3>
       <p className="text-ink-2 text-sm">{m.team_invite_lead({ site })}</p>
-      <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form method="post" noValidate className="group/invite grid grid-cols-[minmax(0,1fr)] gap-4">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="invitar" />
         <Field label={m.team_invite_email()} required error={error}>
@@ -55,9 +64,9 @@ export function InviteForm({ place, refused }: Props) {
           defaultValue={refused?.role ?? USUAL}
           options={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role]() }))}
         />
-        <ul className="grid gap-x-6 text-ink-2 text-sm md:grid-cols-2">
+        <ul aria-live="polite" className="-mt-2 text-ink-2 text-sm">
           {ROLES.map((role) => (
-            <li key={role}>
+            <li key={role} className={`hidden ${WHEN_CHOSEN[role]}`}>
               {ROLE_NAMES[role]()}: {ROLE_TEXTS[role]()}
             </li>
           ))}

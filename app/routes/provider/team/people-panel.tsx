@@ -103,7 +103,7 @@ function Guard({ guard }: Pick<TeamPerson, "guard">) {
   return (
     <span
       className={clsx(
-        "flex items-center gap-1.5 font-medium text-sm md:w-40 [&>.lucide]:size-4.5 [&>.lucide]:flex-none",
+        "flex items-center gap-1.5 font-medium text-sm max-sm:flex-1 md:w-40 [&>.lucide]:size-4.5 [&>.lucide]:flex-none",
         guard ? "text-ok" : "text-warn",
       )}
     >
@@ -116,14 +116,15 @@ function Guard({ guard }: Pick<TeamPerson, "guard">) {
 function Decisions({ place, person: { userId, name, role } }: { place: Place; person: TeamPerson }) {
   return (
     <>
-      <form method="post" className="flex flex-wrap items-center gap-2">
+      {/* On a telephone the role has the last line, so that the way out shares one with the guard. */}
+      <form method="post" className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:w-full">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="permiso" />
         <input type="hidden" name="persona" value={userId} />
         <Select
           name="permiso"
           small
-          className="w-40"
+          className="w-40 max-sm:w-auto max-sm:flex-1"
           aria-label={m.team_role_of({ name })}
           key={role}
           defaultValue={role}

@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import FileText from "lucide-react/icons/file-text";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
@@ -35,6 +37,14 @@ const badges: Record<DocumentState, BadgeKind> = {
   returned: "error",
 };
 
+const tiles: Record<DocumentState, string> = {
+  expired: "bg-err-bg text-err",
+  expiring: "bg-badge-warn text-on-badge-warn",
+  valid: "bg-badge-ok text-on-badge-ok",
+  "in-review": "bg-tonal text-on-tonal",
+  returned: "bg-err-bg text-err",
+};
+
 /** Documents by the day on which they expire, and the form that adds one. */
 export function DocumentsPanel({ place, documents, today, returned }: Props) {
   const site = useSiteName();
@@ -53,7 +63,7 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
           rows={byExpiry}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", header: m.listing_documents_name(), rowHeader: true, cell: (row) => <NameOf document={row} /> },
+            { key: "name", header: m.listing_documents_name(), rowHeader: true, cell: (row) => <NameOf document={row} today={today} /> },
             { key: "expires", header: m.listing_documents_expires(), cell: (document) => <Expiry document={document} today={today} /> },
             { key: "state", header: m.listing_documents_state(), cell: (row) => <StateOf document={row} today={today} /> },
             {
@@ -79,12 +89,21 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
 const nextOf = ({ type }: Place, documents: readonly ProviderDocument[]): DocumentKind | undefined =>
   requiredDocuments(type).find((required) => !documents.some(({ kind, state }) => kind === required && state !== "returned"));
 
-function NameOf({ document: { kind, holder, fileName } }: { document: ProviderDocument }) {
+function NameOf({ document, today }: { document: ProviderDocument; today: string }) {
+  const { kind, holder, fileName } = document;
   return (
-    <>
-      {DOCUMENT_NAMES[kind]()}
-      <span className="block break-all font-normal text-ink-2 text-sm">{holder ?? fileName}</span>
-    </>
+    <span className="flex items-center gap-3.5">
+      <span
+        aria-hidden
+        className={clsx("grid size-11 flex-none place-items-center rounded-arch pt-0.5", tiles[documentState(document, today)])}
+      >
+        <FileText className="size-5" />
+      </span>
+      <span className="min-w-0 leading-[1.35]!">
+        {DOCUMENT_NAMES[kind]()}
+        <span className="block break-all font-normal text-ink-2 text-sm">{holder ?? fileName}</span>
+      </span>
+    </span>
   );
 }
 
@@ -114,7 +133,7 @@ function StateOf({ document, today }: { document: ProviderDocument; today: strin
 
 function Acts({ place, id, name }: { place: Place; id: string; name: string }) {
   return (
-    <form method="post" className="flex flex-wrap gap-2">
+    <form method="post" className="flex gap-2 sm:flex-wrap">
       <PlaceField id={place.id} />
       <input type="hidden" name="hacer" value="quitar-documento" />
       <Button kind="outline" size="s" href={href(`/dashboard/provider/documentos/${id}`)} download>
