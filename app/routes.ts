@@ -104,6 +104,7 @@ export default [
     route("boletin/confirmar/:token", "routes/link/newsletter-confirm.tsx"),
     route("boletin/baja/:token", "routes/link/newsletter-end.tsx"),
     route("baja/:token", "routes/link/end-mails.tsx"),
+    route("borrador/:token", "routes/link/text-draft.tsx"),
     route("cambio-de-correo/:token", "routes/link/identity/stop-email-change.tsx"),
     route("cita/:token", "routes/link/consultations/guest-consultation.tsx"),
     route("asistencia/:token", "routes/link/consultations/consultation-answer.tsx"),

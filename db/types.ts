@@ -360,9 +360,11 @@ export interface ContentVersion {
   number: number;
   origin: string;
   place: Generated<number>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   reason: Generated<string>;
   reviewed_on: string | null;
+  schedule_failed: Generated<boolean>;
   signed_at: Timestamp | null;
   signed_by: string | null;
   slug: string;

@@ -110,6 +110,7 @@ export const JOB_NAMES = {
   "stop-automatic-purchases": m.operations_job_stop_automatic_purchases,
   "release-waiting-leads": m.operations_job_release_waiting_leads,
   "settle-waiting": m.operations_job_settle_waiting,
+  "publish-texts": m.operations_job_publish_texts,
   "lapse-credits": m.operations_job_lapse_credits,
   "ask-about-payments": m.operations_job_ask_about_payments,
   "read-calendars": m.operations_job_read_calendars,

@@ -11,6 +11,7 @@ import { summarizeWeek } from "#domain/conduct/weekly-summary.server.ts";
 import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { readCalendars } from "#domain/consultations/read-calendars.server.ts";
 import { type AlsoRemind, remindConsultations } from "#domain/consultations/remind.server.ts";
+import { publishDue } from "#domain/content/publish-text.server.ts";
 import { sweepPhotos } from "#domain/content/sweep-photos.server.ts";
 import type { Context } from "#domain/context.ts";
 import { lapseCredits } from "#domain/credits/settle-credit.server.ts";
@@ -114,6 +115,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
   // It reads names that arrived by the thousand. A screen that needs a single one reads it itself.
   { kind: recurring("read-new-names"), cron: "* * * * *", run: ({ db }) => readNewNames(db) },
+  { kind: recurring("publish-texts"), cron: "* * * * *", run: publishDue },
   { kind: recurring("send-issues"), cron: "* * * * *", run: sendDueIssues },
   { kind: recurring("forget-unconfirmed"), cron: "57 3 * * *", run: forgetUnconfirmed },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -20,7 +22,7 @@ import { addVersion, tell, versionOf } from "./save-text.server.ts";
 export type Serves = (path: string) => boolean;
 
 export type PublishTextResult =
-  | { outcome: "published" | "archived" | "changed" | "not-found" }
+  | { outcome: "published" | "archived" | "scheduled" | "unscheduled" | "changed" | "not-found" }
   | { outcome: "mistakes"; mistakes: readonly Mistake[] }
   | { outcome: "in-menu"; leads: readonly MenuLead[] };
 
@@ -33,17 +35,74 @@ export interface TextToPublish extends TextKey {
  * Publishes the draft that the editor saw: it is checked as strictly as a file, and written where pages read it. A legal page gets
  * today as its day of change.
  */
-export const publishText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
-  withVersion(ctx, key, number, "draft", async (tx, draft) => {
-    const text = key.kind === "page" && isLegalPage(key.slug) ? withDayOfChange(draft, dayInSantoDomingo(now())) : draft;
-    const reading = readFiles(await publishedFiles(tx, { ...key, text }));
-    const mistakes = [...mistakesOf(key, reading, serves), ...(await noSuchCity(tx, key))];
+export const publishText = (ctx: Context, userId: string, asked: TextToPublish, serves: Serves) =>
+  publishAs(ctx, `admin:${userId}`, asked, serves);
+
+function publishAs(ctx: Context, actor: Actor, { number, reason, ...key }: TextToPublish, serves: Serves): Promise<PublishTextResult> {
+  return withVersion(ctx, key, number, "draft", async (tx, draft) => {
+    const { text, reading, mistakes } = await readDraft(tx, key, draft, serves);
     if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
     await ofText(tx, key, ["published", "archived", "waiting"]).set({ state: "replaced" }).execute();
-    await ofText(tx, key, ["draft"]).set({ state: "published", text, reason, published_at: sql<Date>`now()` }).execute();
+    await ofText(tx, key, ["draft"])
+      .set({ state: "published", text, reason, published_at: sql<Date>`now()`, publish_at: null, schedule_failed: false })
+      .execute();
     await writeContent(tx, reading);
-    await tell(tx, userId, key, "content.published", { after: number, reason });
+    const subject = { subjectType: key.kind, subjectId: key.slug };
+    await record(tx, { actor, action: "content.published", ...subject, detail: { after: number, reason } });
     return { outcome: "published" };
+  });
+}
+
+/** Reads a draft beside everything that is published, as it would be from today on. */
+async function readDraft(tx: Tx, key: TextKey, draft: string, serves: Serves) {
+  const text = key.kind === "page" && isLegalPage(key.slug) ? withDayOfChange(draft, dayInSantoDomingo(now())) : draft;
+  const reading = readFiles(await publishedFiles(tx, { ...key, text }));
+  return { text, reading, mistakes: [...mistakesOf(key, reading, serves), ...(await noSuchCity(tx, key))] };
+}
+
+/** Has a draft published at a later time. It is checked now as strictly as then, so that its editor hears of mistakes. */
+export const scheduleText = (ctx: Context, userId: string, { number, reason, at, ...key }: TextToPublish & { at: Date }, serves: Serves) =>
+  withVersion(ctx, key, number, "draft", async (tx, draft) => {
+    const { mistakes } = await readDraft(tx, key, draft, serves);
+    if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
+    await ofText(tx, key, ["draft"]).set({ publish_at: at, reason, schedule_failed: false }).execute();
+    await tell(tx, userId, key, "content.scheduled", { after: number, reason, at: at.toISOString() });
+    return { outcome: "scheduled" };
+  });
+
+/** Takes the time from a draft, which stays a draft. */
+export const unscheduleText = (ctx: Context, userId: string, key: TextKey, number: number) =>
+  withVersion(ctx, key, number, "draft", async (tx) => {
+    await ofText(tx, key, ["draft"]).set({ publish_at: null, schedule_failed: false }).execute();
+    await tell(tx, userId, key, "content.unscheduled", { before: number });
+    return { outcome: "unscheduled" };
+  });
+
+/**
+ * Publishes the drafts whose time has come. Twice does the same as once, since a published version is no draft. One that has mistakes by
+ * now stays a draft, and says so. Addresses of routes were checked when the time was set.
+ */
+export async function publishDue(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .selectFrom("content_versions")
+    .select(["kind", "slug", "number", "reason"])
+    .where("state", "=", "draft")
+    .where("publish_at", "<=", sql<Date>`now()`)
+    .orderBy("publish_at")
+    .execute();
+  for (const { kind, ...version } of due) {
+    const asked = { ...version, kind: kind as TextKind };
+    const { outcome } = await publishAs(ctx, "worker", asked, () => true);
+    if (outcome === "mistakes") await noteFailure(ctx, asked);
+  }
+}
+
+const noteFailure = (ctx: Context, { number, reason, ...key }: TextToPublish) =>
+  withVersion(ctx, key, number, "draft", async (tx) => {
+    await ofText(tx, key, ["draft"]).set({ publish_at: null, schedule_failed: true }).execute();
+    const subject = { subjectType: key.kind, subjectId: key.slug };
+    await record(tx, { actor: "worker", action: "content.schedule-failed", ...subject, detail: { before: number, reason } });
+    return { outcome: "unscheduled" };
   });
 
 /** Returns a mistake for a text about an unknown city. Files cannot know which cities there are. */

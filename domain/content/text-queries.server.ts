@@ -83,12 +83,17 @@ export interface TextVersion {
   readonly by: string | null;
   readonly at: Date;
   readonly reviewedOn: string | null;
+  /** When a draft is published by itself; null for never. */
+  readonly publishAt: Date | null;
+  /** True for a draft that could not be published at its time. */
+  readonly scheduleFailed: boolean;
 }
 
 /** Returns every version of a text, the newest first; empty when there is no such text. */
 export async function textVersions(db: Db, { kind, slug }: TextKey): Promise<TextVersion[]> {
   const { rows } = await sql<TextVersion>`
     select v.number, v.state, v.origin, v.title, v.text, v.reason, v.created_at as at, v.reviewed_on as "reviewedOn",
+      v.publish_at as "publishAt", v.schedule_failed as "scheduleFailed",
       nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
     from content_versions v left join profiles p on p.user_id = v.author
     where v.kind = ${kind} and v.slug = ${slug} order by v.number desc`.execute(db);

@@ -26,6 +26,25 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-unconfirmed", open: (visit) => fromMail(visit, "#correo", sendWhenBusy) },
   { name: "request-by-program", shows: "/solicitud/:token/centros", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
+  {
+    name: "text-draft",
+    as: "lia",
+    shows: "/borrador/:token",
+    audited: true,
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/contenido/article/edad-y-reserva-ovarica`);
+      const body = page.locator('main [name="cuerpo"]');
+      await body.fill(`${await body.inputValue()}
+
+Revisado otra vez ${Date.now()}.
+`);
+      await page.getByRole("button", { name: "Guardar borrador", exact: true }).click();
+      await page.waitForURL("**hecho=guardado");
+      await page.goto(`${url}/dashboard/admin/contenido/article/edad-y-reserva-ovarica/revision`);
+      await page.getByRole("button", { name: "Crear el enlace", exact: true }).click();
+      await page.goto(await page.locator("main input[readonly]").inputValue());
+    },
+  },
   { name: "offer", shows: "/oferta/:token", open: (visit) => fromKeptMail(visit, "/oferta/") },
   { name: "link-thread", shows: "/solicitud/:token/mensajes/:slug", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
   { name: "team-message", as: "lia", shows: "/bandeja/:token", audited: true, open: (visit) => fromMail(visit, "/bandeja/", write) },

@@ -117,6 +117,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/boletin/baja/:token": { read: everybody("404"), write: everybody("404") },
   "/baja/:token": { read: everybody("404"), write: everybody("404") },
   "/cambio-de-correo/:token": { read: everybody("404"), write: everybody("404") },
+  "/borrador/:token": { read: everybody("404") },
   "/cita/:token": { read: everybody("404"), write: everybody("404") },
   "/asistencia/:token": { read: everybody("404"), write: everybody("404") },
   "/invitacion/:token": { read: everybody("404"), write: everybody("404") },

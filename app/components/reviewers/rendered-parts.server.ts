@@ -24,7 +24,9 @@ export async function renderedParts(db: Db, key: TextKey, text: string): Promise
   return {
     parts: parts.map((part) => {
       const name = partName(part);
-      const inPart = { ...door, tableLabel: () => door.tableLabel(name) };
+      let tables = 0;
+      // Several tables of a part are told apart.
+      const inPart = { ...door, tableLabel: () => door.tableLabel(tables++ === 0 ? name : `${name} ${tables}`) };
       const paragraphs = part.paragraphs.map((words) => ({ html: renderBlocks(words, inPart), start: startOf(plainOf(words)) }));
       return { id: part.id, name, paragraphs };
     }),

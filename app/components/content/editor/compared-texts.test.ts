@@ -5,8 +5,10 @@ import { comparedTexts } from "./compared-texts.server.ts";
 const LONG = "Palabras que nadie tocó. ".repeat(100);
 const version = (number: number, text: string) => ({ number, text }) as TextVersion;
 const page = (title: string, body: string) => `---\nname: Términos\ntitle: ${title}\nsources: [a, b]\n---\n${body}\n`;
+const bodyOf = (before: string, after: string) =>
+  comparedTexts("page", [version(2, page("A", after)), version(1, page("A", before))], 1)!.fields[0]!.sentences;
 
-test("only what differs is shown, field by field, and the long run of equal words around it is folded", () => {
+test("only the sentences that differ are shown, field by field, each whole and beside its neighbours", () => {
   const versions = [
     version(2, page("Términos de uso", `${LONG}Respondemos en dos días. ${LONG}`)),
     version(1, page("Términos", `${LONG}Respondemos en tres días. ${LONG}`)),
@@ -14,14 +16,23 @@ test("only what differs is shown, field by field, and the long run of equal word
   const { from, to, fields } = comparedTexts("page", versions, 1)!;
   expect([from, to]).toEqual([1, 2]);
   expect(fields.map(({ name }) => name)).toEqual(["title", null]);
-  expect(fields[0]!.parts).toEqual([
-    { kind: "same", words: "Términos" },
-    { kind: "added", words: " de uso" },
+  const body = fields[1]!.sentences;
+  expect(body.map(({ kind }) => kind)).toEqual(["folded", "same", "changed", "same", "folded"]);
+  expect(body[2]!.parts.map(({ words, kind }) => `${kind} ${words.trim()}`)).toEqual([
+    "same Respondemos en",
+    "removed tres",
+    "added dos",
+    "same días.",
   ]);
-  const body = fields[1]!.parts;
-  expect(body.map(({ kind }) => kind)).toEqual(["folded", "same", "removed", "added", "same", "folded"]);
-  expect(body.find(({ kind }) => kind === "added")!.words.trim()).toBe("dos");
-  expect(body.map(({ words }) => words).join("").length).toBeLessThan(400);
+});
+
+test("a sentence that says something else is one that went and one that came; each keeps all of its words", () => {
+  const found = bodyOf("Cuesta US$ 5,200. El centro llama en un día. Fin.", "Cuesta US$ 5,400. Nadie paga por preguntar aquí. Fin.");
+  expect(found.map(({ kind }) => kind)).toEqual(["changed", "added", "removed", "same"]);
+  const of = (kind: string) => found.filter((one) => one.kind === kind).map(({ parts }) => parts.map(({ words }) => words).join(""));
+  expect(of("added")).toEqual(["Nadie paga por preguntar aquí."]);
+  expect(of("removed")).toEqual(["El centro llama en un día."]);
+  expect(bodyOf("Uno dos tres. Cuatro cinco.", "Uno dos tres.").map(({ kind }) => kind)).toEqual(["same", "removed"]);
 });
 
 test("equal versions have no differences, and a text that cannot be read is compared as its file", () => {
@@ -32,6 +43,5 @@ test("equal versions have no differences, and a text that cannot be read is comp
 
 test("two texts that share nothing, each as long as a text may be, are compared in time", () => {
   const words = (of: string) => Array.from({ length: 6_000 }, (_, index) => `${of}${index}`).join(" ");
-  const { fields } = comparedTexts("page", [version(2, page("A", words("x"))), version(1, page("A", words("y")))], 1)!;
-  expect(fields[0]!.parts.some(({ kind }) => kind === "added")).toBe(true);
+  expect(bodyOf(words("y"), words("x")).some(({ kind }) => kind === "added")).toBe(true);
 });

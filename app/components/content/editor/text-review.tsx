@@ -53,15 +53,17 @@ export function ClaimsPanel({ path, claims, directory, generator }: ClaimsProps)
 interface PublishProps {
   kind: TextKind;
   /** The draft to publish, or the published version to archive. */
-  version: { readonly number: number; readonly state: string };
+  version: { readonly number: number; readonly state: string; readonly publishAt: Date | null };
   /** Its sentences without a source. */
   claims: readonly ClaimToCheck[];
   reason: string | undefined;
+  /** The typed time. */
+  when: string | undefined;
   maxReason: number;
 }
 
 /** The step that readers notice: publishing a draft, or archiving a published text. */
-export function PublishPanel({ kind, version: { number, state }, claims, reason, maxReason }: PublishProps) {
+export function PublishPanel({ kind, version: { number, state, publishAt }, claims, reason, when, maxReason }: PublishProps) {
   const draft = state === "draft";
   const warned = draft && claims.length > 0;
   // The page of a treatment in a city also exists without its text.
@@ -79,7 +81,12 @@ export function PublishPanel({ kind, version: { number, state }, claims, reason,
         <Field label={m.editions_reason()} hint={m.editions_reason_hint({ max: maxReason })} required>
           {(control) => <Input {...control} name="motivo" maxLength={maxReason} defaultValue={reason} />}
         </Field>
-        <p>
+        {draft && (
+          <Field label={m.editions_when()} hint={m.editions_when_hint()} className="max-w-80">
+            {(control) => <Input {...control} name="cuando" type="datetime-local" defaultValue={when} />}
+          </Field>
+        )}
+        <p className="flex flex-wrap gap-3">
           <Button
             type="submit"
             kind={draft ? "cta" : "outline"}
@@ -88,6 +95,11 @@ export function PublishPanel({ kind, version: { number, state }, claims, reason,
           >
             {warned ? m.editions_publish_warned() : draft ? m.editions_publish() : m.editions_archive()}
           </Button>
+          {publishAt && (
+            <Button type="submit" kind="outline" name="accion" value="no-programar">
+              {m.editions_unschedule()}
+            </Button>
+          )}
         </p>
       </Form>
     </Panel>

@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { nameOf } from "#texts/choice-names.ts";
 import { FIELD_LABELS, STATE_NAMES } from "#texts/editions.ts";
-import type { Compared, ComparedWords } from "./compared-texts.server.ts";
+import type { Compared, ComparedSentence } from "./compared-texts.server.ts";
 
 interface Props {
   path: string;
@@ -43,12 +43,15 @@ export function TextVersions({ path, versions, compared }: Props) {
         <div className="grid gap-3">
           <h3 className="font-semibold">{m.editions_compare_title({ from: compared.from, to: compared.to })}</h3>
           {compared.fields.length === 0 && <p>{m.editions_compare_same()}</p>}
-          {compared.fields.map(({ name, parts }) => (
+          {compared.fields.map(({ name, sentences }) => (
             <section key={name ?? "cuerpo"} className="grid gap-1 rounded-lg border px-4 py-3">
               <h4 className="text-ink-2 text-sm">{name ? (nameOf(FIELD_LABELS, name) ?? name) : m.editor_part_text()}</h4>
-              <p className="whitespace-pre-wrap break-words text-ui">
-                <ComparedParts parts={parts} />
-              </p>
+              <ol className="grid gap-2 text-ui">
+                {sentences.map((sentence, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a sentence of a text has no other name
+                  <Sentence key={index} sentence={sentence} />
+                ))}
+              </ol>
             </section>
           ))}
           <Form method="post">
@@ -63,12 +66,27 @@ export function TextVersions({ path, versions, compared }: Props) {
   );
 }
 
-function ComparedParts({ parts }: { parts: readonly ComparedWords[] }) {
-  return parts.map(({ words, kind }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-    if (kind === "added") return <ins key={index}>{words}</ins>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    if (kind === "removed") return <del key={index}>{words}</del>;
-    return kind === "folded" ? " […] " : words;
-  });
+const SENTENCE_NAMES = {
+  added: m.editions_sentence_added,
+  removed: m.editions_sentence_removed,
+  changed: m.editions_sentence_changed,
+};
+
+function Sentence({ sentence: { kind, parts } }: { sentence: ComparedSentence }) {
+  if (kind === "folded") return <li className="text-ink-2">[…]</li>;
+  if (kind === "same") return <li className="wrap-anywhere text-ink-2">{parts[0]?.words}</li>;
+  return (
+    <li className="grid gap-0.5 rounded-lg bg-surface-2 px-3 py-2">
+      <span className="text-ink-2 text-sm">{SENTENCE_NAMES[kind]()}</span>
+      <span className="wrap-anywhere">
+        {parts.map(({ words, kind: how }, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name
+          if (how === "added") return <ins key={index}>{words}</ins>;
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          if (how === "removed") return <del key={index}>{words}</del>;
+          return words;
+        })}
+      </span>
+    </li>
+  );
 }

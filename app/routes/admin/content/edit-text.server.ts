@@ -24,6 +24,10 @@ export interface ReturnedText {
   readonly conflict: boolean;
   readonly errors: readonly string[];
   readonly reason: string;
+  /** The time at which a draft is to be published, as it was typed. */
+  readonly when: string;
+  /** The address of a draft for whoever has it. */
+  readonly link: string | null;
   /** Menu entries that keep the text from being archived. */
   readonly leads: readonly MenuLead[];
   /** The form of a new source. */
@@ -32,7 +36,19 @@ export interface ReturnedText {
 }
 
 export const returned = (of: Partial<ReturnedText>): ReturnedText => ({
-  ...{ values: null, preview: null, focus: null, conflict: false, errors: [], reason: "", leads: [], source: null, status: 200 },
+  ...{
+    values: null,
+    preview: null,
+    focus: null,
+    conflict: false,
+    errors: [],
+    reason: "",
+    when: "",
+    link: null,
+    leads: [],
+    source: null,
+    status: 200,
+  },
   ...of,
 });
 

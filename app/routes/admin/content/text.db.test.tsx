@@ -8,6 +8,7 @@ import { listTexts, textVersions } from "#domain/content/text-queries.server.ts"
 import { testContext } from "#tests/support/context.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
+import { loader as openDraft } from "../../link/text-draft.tsx";
 import Text, { action, loader } from "./text.tsx";
 import { action as previewAction } from "./text-preview.ts";
 
@@ -151,4 +152,32 @@ test("the preview while typing is the page's own rendering with the sentences th
     claims: [{ sentence: "<b>Sube</b> un 40 por ciento.", line: 3 }],
   });
   expect((await ask("a".repeat(MAX_MARKDOWN + 1))).status).toBe(413);
+});
+
+test("a draft gets a time in Santo Domingo that lies ahead, which may be taken back; its link shows it to anybody", async () => {
+  const key: TextKey = { kind: "page", slug: "contacto-de-prensa" };
+  const description =
+    "Cómo escribe la prensa a nuestro equipo, qué datos damos de cada centro y en cuánto tiempo contestamos a quien pregunta por ellos.";
+  const page = `---\nname: Prensa\ntitle: Prensa\ndescription: ${description}\nlead: Para periodistas.\n---\n## Quién contesta\n\nEl equipo de {site}.\n`;
+  await saveText(ctx, lia.userId, { ...key, text: page, openedAt: 0 });
+  const form = { version: "1", accion: "publicar", motivo: "Para el lunes" };
+  for (const cuando of ["pronto", "2020-01-01T09:00"]) {
+    const answer = await post(key, "revision", { ...form, cuando });
+    expect(answer).toMatchObject({ init: { status: 422 }, data: { reason: "Para el lunes", when: cuando } });
+  }
+  const scheduled = await post(key, "revision", { ...form, cuando: "2100-01-02T09:00" });
+  expect(scheduled.headers?.get("location"), JSON.stringify(scheduled.data)).toContain("hecho=programado");
+  expect(await newest(key)).toMatchObject({ state: "draft", publishAt: new Date("2100-01-02T13:00:00Z") });
+  expect((await draw(key, "texto")).replace(/\s/g, " ")).toContain("El 2 ene 2100, 9:00 a. m. se publica sola la versión 1");
+  const shared = await post(key, "revision", { version: "1", accion: "enlace" });
+  const { link } = shared.data as unknown as { link: string };
+  expect(link).toMatch(/^https:\/\/cuna[.]test\/borrador\/[\w.-]+$/);
+  expect(await draw(key, "revision", shared.data)).toContain(link);
+  const token = link.split("/").at(-1)!;
+  const open = (one: string) => openDraft(routeArgs(ctx, new Request(`https://cuna.test/borrador/${one}`), { token: one }) as never);
+  const { data: read } = (await open(token)) as unknown as { data: { draft: { parts: { paragraphs: { html: string }[] }[] } } };
+  expect(JSON.stringify(read.draft.parts)).toContain("El equipo de Cuna.");
+  expect(await open(`${token}x`)).toMatchObject({ init: { status: 404 }, data: { draft: null } });
+  expect((await post(key, "revision", { version: "1", accion: "no-programar" })).headers.get("location")).toContain("hecho=cancelado");
+  expect(await newest(key)).toMatchObject({ state: "draft", publishAt: null });
 });

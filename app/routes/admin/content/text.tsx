@@ -3,6 +3,8 @@ import { comparedTexts } from "#app/components/content/editor/compared-texts.ser
 import { MenuLeads } from "#app/components/content/editor/menu-leads.tsx";
 import { MistakesNote } from "#app/components/content/editor/mistakes-note.tsx";
 import { NewSource } from "#app/components/content/editor/new-source.tsx";
+import { ScheduleNotes } from "#app/components/content/editor/schedule-notes.tsx";
+import { ShareDraft } from "#app/components/content/editor/share-draft.tsx";
 import { TextHead } from "#app/components/content/editor/text-head.tsx";
 import { TextPart } from "#app/components/content/editor/text-part.tsx";
 import { ClaimsPanel, PublishPanel } from "#app/components/content/editor/text-review.tsx";
@@ -16,7 +18,6 @@ import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { ReviewPanel } from "#app/components/reviewers/review-panel.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
-import { mistakeWords } from "#app/forms/content/mistake-words.ts";
 import { textPath } from "#app/forms/content/text-address.ts";
 import { fieldsOfSection, sectionAt } from "#app/forms/content/text-sections.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
@@ -29,12 +30,13 @@ import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { isTextKey, type TextKind } from "#domain/content/content-documents.ts";
-import { archiveText, publishText } from "#domain/content/publish-text.server.ts";
+import { DRAFT_LINK_DAYS } from "#domain/content/draft-link.server.ts";
 import { restoreText } from "#domain/content/save-text.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/text";
+import { decideText, isDecision } from "./decide-text.server.ts";
 import { addSource, editText, type ReturnedText, returned } from "./edit-text.server.ts";
 import { openedText } from "./opened-text.server.ts";
 
@@ -45,6 +47,8 @@ const DONE = {
   restaurado: m.editions_restored,
   igual: m.editions_same,
   fuente: m.editor_source_saved,
+  programado: m.editions_scheduled,
+  cancelado: m.editions_unscheduled,
 } as const;
 
 export const handle = { query: { hecho: oneOf(Object.keys(DONE)), comparar: count(99_999) } } satisfies Handle;
@@ -80,13 +84,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     compared: comparedTexts(key.kind, versions, Number(searchParams.get("comparar") ?? 0)),
     done: doneIn(request.url, DONE),
+    linkDays: DRAFT_LINK_DAYS,
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
-  const { serves } = context.get(factsContext);
   const { key, section, path } = askedOf(params);
   const form = await readFormData(request);
   const number = /^\d{1,6}$/.test(String(form.get("version"))) ? Number(form.get("version")) : -1;
@@ -105,26 +109,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ((await restoreText(services, userId, key, number)).outcome === "saved") throw to("restaurado");
     throw data(null, { status: 404 });
   }
-  const publishes = act === "publicar" || act === "publicar-con-aviso";
-  if (!publishes && act !== "archivar") {
+  if (!isDecision(act)) {
     const edited = await editText(services, userId, posted);
     if (edited === "saved") throw to("guardado");
     if (edited === "same") throw to("igual");
     return back(edited ?? returned({ errors: [m.editions_broken()], status: 422 }));
   }
-  const reason = String(form.get("motivo") ?? "").trim();
-  if (reason === "" || reason.length > MAX_CONTENT_REASON)
-    return back(returned({ reason, errors: [m.editions_reason_error({ max: MAX_CONTENT_REASON })], status: 422 }));
-  // Whoever publishes a sentence without a source has read which one it is.
-  const unsourced = act === "publicar" ? (await openedText(services.db, key, posted.marks)).claims.length : 0;
-  if (unsourced > 0) return back(returned({ reason, errors: [m.editions_unsourced_error({ count: unsourced })], status: 422 }));
-  const done = await (publishes ? publishText : archiveText)(services, userId, { ...key, number, reason }, serves);
-  if (done.outcome === "published") throw to("publicado");
-  if (done.outcome === "archived") throw to("archivado");
-  if (done.outcome === "mistakes")
-    return back(returned({ reason, errors: done.mistakes.map(({ sentence }) => mistakeWords(sentence)), status: 422 }));
-  if (done.outcome === "in-menu") return back(returned({ reason, leads: done.leads, status: 409 }));
-  return back(returned({ reason, errors: [m.editions_stale()], status: 409 }));
+  const decided = await decideText(services, userId, { ...posted, act, number }, context.get(factsContext).serves);
+  if (typeof decided === "string") throw to(decided);
+  return back(decided);
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -153,6 +146,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         </Note>
       )}
       {waiting && <Note kind="caution">{m.editions_waiting_note({ number: waiting.number })}</Note>}
+      {decided && <ScheduleNotes {...decided} />}
       {actionData?.conflict && newest && (
         <ConflictNote>
           <p>{m.editions_conflict_theirs({ name: newest.by ?? m.editions_from_file(), number: newest.number })}</p>
@@ -215,8 +209,16 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <ClaimsPanel path={path} claims={claims} directory={loaderData.directory} generator={loaderData.generator} />
           {newest && <ReviewPanel of={key} stand={loaderData.review} />}
           {decided && (
-            <PublishPanel kind={key.kind} version={decided} claims={claims} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />
+            <PublishPanel
+              kind={key.kind}
+              version={decided}
+              claims={claims}
+              reason={actionData?.reason}
+              when={actionData?.when}
+              maxReason={MAX_CONTENT_REASON}
+            />
           )}
+          {decided?.state === "draft" && <ShareDraft number={decided.number} days={loaderData.linkDays} link={actionData?.link ?? null} />}
         </>
       )}
       {section === "versiones" &&
