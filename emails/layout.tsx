@@ -33,6 +33,8 @@ export function Layout({ brand, preview, why, drawing, children }: LayoutProps) 
     <Html lang={getLocale()}>
       <Tailwind config={theme}>
         <Head>
+          {/* Without it telephones lay a mail out at the width of a desk, and draw it small. */}
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <meta name="supported-color-schemes" content="light dark" />
         </Head>
