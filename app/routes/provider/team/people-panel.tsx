@@ -103,7 +103,7 @@ function Guard({ guard }: Pick<TeamPerson, "guard">) {
   return (
     <span
       className={clsx(
-        "flex items-center gap-1.5 font-medium text-sm max-sm:flex-1 md:w-40 [&>.lucide]:size-4.5 [&>.lucide]:flex-none",
+        "flex items-center gap-1.5 font-medium text-sm max-sm:min-w-40 max-sm:flex-1 md:w-40 [&>.lucide]:size-4.5 [&>.lucide]:flex-none",
         guard ? "text-ok" : "text-warn",
       )}
     >
