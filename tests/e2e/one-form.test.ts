@@ -24,6 +24,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "/dashboard/provider/resenas": "one answer a review: each folds, and is written when its review is read",
   "/dashboard/revision/:id": "one remark a paragraph: each folds, and is sent when it is written",
   "/dashboard/admin/verificacion/:id": "one finding a paper: each is decided before the next one is read, and a guard asks",
+  "/dashboard/admin/centros/:id": "one mailbox that is invited at once, and one note: a guard asks",
+  "/dashboard/admin/especialistas/:id": "the same page as that of a center",
   "/admin/badges/:id": "one reason a holder, beside the badge's own words: a guard asks",
 };
 
