@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { closeLead } from "#domain/offers/close-lead.server.ts";
 import { decideReturn } from "#domain/offers/decide-return.server.ts";
 import { declineOffer } from "#domain/offers/decline-offer.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { returnLead } from "#domain/offers/return-lead.server.ts";
+import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
 import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { idOfPerson } from "./people.ts";
@@ -20,6 +22,10 @@ export async function endLead(ctx: Context, leadId: string, end: End, evidence: 
   if (end === "withdrawn") await withdrawConsent(patient, { leadId, from: "all", words: withdrawal, evidence });
   else if (end === "closed") await closeLead(patient, { leadId, evidence });
   else await endAtCenter(ctx, leadId, end);
+  // Nobody of the demo world undoes it.
+  const due = ctx.db.updateTable("offers").set({ withdrawal_due: sql`now()` }).where("lead_id", "=", leadId);
+  await due.where("withdrawal_due", "is not", null).execute();
+  await settleWithdrawn(ctx);
 }
 
 async function endAtCenter(ctx: Context, leadId: string, end: Exclude<End, "withdrawn" | "closed">): Promise<void> {

@@ -27,7 +27,7 @@ export function CenterPapers({ providerId, papers, today }: Props) {
   return (
     <Panel
       title={m.providers_papers()}
-      aside={<TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)}>{m.providers_to_verification()}</TextLink>}
+      aside={<TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)}>{m.providers_papers_check()}</TextLink>}
     >
       {papers.length === 0 && <p className="text-ink-2">{m.providers_papers_none()}</p>}
       <ul className="grid empty:hidden">
