@@ -6,7 +6,6 @@ import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Table } from "#app/ui/table.tsx";
 import {
   type DocumentKind,
   type DocumentState,
@@ -56,23 +55,11 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
       {documents.length === 0 ? (
         <p>{m.listing_documents_none()}</p>
       ) : (
-        <Table
-          caption={m.listing_documents_title()}
-          captionHidden
-          stacked
-          rows={byExpiry}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: "name", header: m.listing_documents_name(), rowHeader: true, cell: (row) => <NameOf document={row} today={today} /> },
-            { key: "expires", header: m.listing_documents_expires(), cell: (document) => <Expiry document={document} today={today} /> },
-            { key: "state", header: m.listing_documents_state(), cell: (row) => <StateOf document={row} today={today} /> },
-            {
-              key: "open",
-              header: <span className="sr-only">{m.listing_documents_open()}</span>,
-              cell: ({ id, kind }) => <Acts place={place} id={id} name={DOCUMENT_NAMES[kind]()} />,
-            },
-          ]}
-        />
+        <ul className="grid">
+          {byExpiry.map((document) => (
+            <Paper key={document.id} place={place} document={document} today={today} />
+          ))}
+        </ul>
       )}
       <AddDocumentForm
         // A new key empties the form after a document was added.
@@ -89,51 +76,45 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
 const nextOf = ({ type }: Place, documents: readonly ProviderDocument[]): DocumentKind | undefined =>
   requiredDocuments(type).find((required) => !documents.some(({ kind, state }) => kind === required && state !== "returned"));
 
-function NameOf({ document, today }: { document: ProviderDocument; today: string }) {
-  const { kind, holder, fileName } = document;
+function Paper({ place, document, today }: { place: Place; document: ProviderDocument; today: string }) {
+  const { id, kind, holder, fileName, reason } = document;
+  const state = documentState(document, today);
+  const name = DOCUMENT_NAMES[kind]();
   return (
-    <span className="flex items-center gap-3.5">
-      <span
-        aria-hidden
-        className={clsx("grid size-11 flex-none place-items-center rounded-arch pt-0.5", tiles[documentState(document, today)])}
-      >
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_9rem_auto] sm:items-center">
+      <span aria-hidden className={clsx("grid size-11 place-items-center rounded-arch pt-0.5", tiles[state])}>
         <FileText className="size-5" />
       </span>
-      <span className="min-w-0 leading-[1.35]!">
-        {DOCUMENT_NAMES[kind]()}
-        <span className="block break-all font-normal text-ink-2 text-sm">{holder ?? fileName}</span>
-      </span>
-    </span>
+      <div className="leading-[1.35]!">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-ink-2 text-sm">{expiryOf(document, today)}</p>
+        <p className="text-ink-2 text-sm wrap-anywhere">{holder ?? fileName}</p>
+        {reason && <p className="text-err text-sm">{reason}</p>}
+      </div>
+      <p className="max-sm:col-start-2">
+        <Badge kind={badges[state]}>{DOCUMENT_STATE_NAMES[state]()}</Badge>
+      </p>
+      <div className="max-sm:col-start-2">
+        <Acts place={place} id={id} name={name} />
+      </div>
+    </li>
   );
 }
 
-/** When a paper expires. That it never does is said only of one whose date our team has looked for. */
-function Expiry({ document: { expiresOn: on, state }, today }: { document: ProviderDocument; today: string }) {
+/** Says when a paper expires. That it never does is said only of one whose date our team has looked for. */
+function expiryOf({ expiresOn: on, state }: ProviderDocument, today: string): string {
   if (on === null) return state === "accepted" ? m.listing_documents_never() : m.listing_documents_undated();
   const days = daysBetween(today, on);
-  return (
-    <>
-      {formatDate(on)}
-      <span className="block text-ink-2 text-sm">
-        {days < 0 ? m.listing_documents_ago({ count: -days }) : m.listing_documents_in({ count: days })}
-      </span>
-    </>
-  );
-}
-
-function StateOf({ document, today }: { document: ProviderDocument; today: string }) {
-  const state = documentState(document, today);
-  return (
-    <>
-      <Badge kind={badges[state]}>{DOCUMENT_STATE_NAMES[state]()}</Badge>
-      {document.reason && <span className="block text-err text-sm">{document.reason}</span>}
-    </>
-  );
+  const date = formatDate(on);
+  if (days === 0) return m.listing_documents_expires_today();
+  return days < 0
+    ? m.listing_documents_expired({ date, ago: m.listing_documents_ago({ count: -days }) })
+    : m.listing_documents_expires({ date, left: m.listing_documents_in({ count: days }) });
 }
 
 function Acts({ place, id, name }: { place: Place; id: string; name: string }) {
   return (
-    <form method="post" className="flex gap-2 sm:flex-wrap">
+    <form method="post" className="flex gap-2">
       <PlaceField id={place.id} />
       <input type="hidden" name="hacer" value="quitar-documento" />
       <Button kind="outline" size="s" href={href(`/dashboard/provider/documentos/${id}`)} download>
