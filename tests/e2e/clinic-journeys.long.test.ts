@@ -120,7 +120,7 @@ test("from the home page to «Verificado»: a clinic registers, fills in what is
     await give(field(page, "archivo"), { name: `${paper}.pdf`, mimeType: "application/pdf", buffer: pdf });
     await tap(button(page, "Subir documento"));
     await main(page)
-      .getByRole("row")
+      .getByRole("listitem")
       .filter({ hasText: `${paper}.pdf` })
       .waitFor();
   }
