@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { refundPurchase } from "./refund-purchase.server.ts";
 import { tellWithdrawal } from "./tell-withdrawal.server.ts";
 
-interface WithdrawnOffer {
+interface OfferToSettle {
   id: string;
   leadId: string;
   providerId: string;
@@ -28,7 +28,7 @@ export async function settleWithdrawn(ctx: Context): Promise<void> {
 
 async function settleSome(ctx: Context, tx: Tx): Promise<number> {
   // The order of centers is the one in which their wallets are locked.
-  const { rows } = await sql<WithdrawnOffer>`
+  const { rows } = await sql<OfferToSettle>`
     select id, lead_id as "leadId", provider_id as "providerId", price_cents as "priceCents",
       purchased_at is not null and answered_at is null and returned_at is null as unanswered, withdrawn_by as by
     from offers where erasure_due or withdrawal_due <= now()
