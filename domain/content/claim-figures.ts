@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+(?:[.·,]\d+)?/g;
 
 /** Returns the numbers of a text. A point before three digits may group them, as in Spain, so both readings are returned. */
-export function numbersIn(text: string): number[] {
+function numbersIn(text: string): number[] {
   const digits = [...text.matchAll(NUMBER)].flatMap(([number]) => {
     const read = Number((/[,\u00a0 ]\d{3}(?!\d)/.test(number) ? number.replaceAll(/[,\u00a0 ]/g, "") : number).replace(/[·,]/, "."));
     return /^\d{1,3}\.\d{3}$/.test(number) ? [read, Number(number.replace(".", ""))] : [read];

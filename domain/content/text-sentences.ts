@@ -16,7 +16,7 @@ const ITEM = /^\s*(?:[-*]\s|\||>|\d+\.\s)/;
 /** A shortened word or the number of a heading, after which no sentence ends. */
 const SHORT = /(?<!\p{L})(?:Dr|Dra|art|arts|núm|pág|EE|aprox|etc)\.$|^\**\d+\.$/iu;
 
-export const referencesOf = (text: string): string[] => [...text.matchAll(REFERENCE)].map(([, id]) => id!);
+const referencesOf = (text: string): string[] => [...text.matchAll(REFERENCE)].map(([, id]) => id!);
 
 /**
  * Splits a text into its sentences. A mark belongs to the sentence before it. The line before a list or a table introduces it, as the
