@@ -10,6 +10,7 @@ const ctx = await testContext();
 async function work(env: { demonstration: boolean }) {
   const workers = await registerWorkers({
     ...ctx,
+    backUp: async () => {},
     env: { SMTP_URL: undefined, MAIL_FROM: "Cuna <hola@cuna.example>", onlyHere: true, ...env },
   });
   let running = true;
