@@ -11,6 +11,7 @@ import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { Keys } from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
+import { withoutAddresses } from "#platform/log-text.ts";
 import { unpack } from "./archive.ts";
 import { backup } from "./backup.ts";
 import { backupName, momentOf, openBackupStore, readBackup, removeBackup, storeBackup, storedBackups } from "./backup-store.ts";
@@ -78,7 +79,7 @@ async function proveBackup({ db, keys, env }: BackedUpSite, store: FileStore, na
     return true;
   } catch (error) {
     log.error({ error, backup: name }, "a backup does not come back");
-    await noteProof(db, name, { fault: (error as Error).message.slice(0, 2000) });
+    await noteProof(db, name, { fault: withoutAddresses((error as Error).message) });
     return false;
   }
 }

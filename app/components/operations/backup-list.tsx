@@ -8,8 +8,11 @@ import { formatDateTime, formatNumber } from "#platform/format.ts";
 import { ErrorText } from "./error-text.tsx";
 
 /** The backups in the store, newest first. */
-export function BackupList({ backups }: { backups: readonly KeptBackup[] }) {
-  if (backups.length === 0) return <Panel title={m.operations_backups_none()}>{m.operations_backups_none_text()}</Panel>;
+export function BackupList({ backups, nightly }: { backups: readonly KeptBackup[]; nightly: boolean }) {
+  if (backups.length === 0)
+    return (
+      <Panel title={m.operations_backups_none()}>{nightly ? m.operations_backups_none_text() : m.operations_backups_none_demo()}</Panel>
+    );
   return (
     <Panel title={m.operations_backups_kept()}>
       <Table
@@ -28,7 +31,11 @@ export function BackupList({ backups }: { backups: readonly KeptBackup[] }) {
           },
           { key: "size", header: m.operations_backup_size(), numeric: true, nowrap: true, cell: ({ bytes }) => sizeOf(bytes) },
           { key: "proof", header: m.operations_backup_proof(), cell: (backup) => <Proof {...backup} /> },
-          { key: "name", header: m.operations_backup_name(), cell: ({ name }) => <code className="wrap-anywhere text-sm">{name}</code> },
+          {
+            key: "name",
+            header: m.operations_backup_name(),
+            cell: ({ name }) => <code className="whitespace-nowrap text-sm">{name}</code>,
+          },
         ]}
       />
       <p className="text-ink-2 text-sm">{m.operations_backup_restore()}</p>

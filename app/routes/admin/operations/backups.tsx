@@ -58,7 +58,7 @@ export default function AdminBackups({ loaderData: { backups, underWay, worker, 
         </Panel>
       )}
       {!backupsLeave && <Note kind="info">{m.operations_backups_here()}</Note>}
-      <BackupList backups={backups} />
+      <BackupList backups={backups} nightly={!demonstration} />
     </DashboardPage>
   );
 }
