@@ -321,7 +321,7 @@ export default [
     route("dashboard/admin/importar/:id", "routes/admin/imports/import.tsx"),
     route("dashboard/admin/importar/:id/informe.csv", "routes/admin/imports/import-report.ts"),
     route("dashboard/admin/exportar", "routes/admin/operations/exports.tsx"),
-    route("dashboard/admin/exportar/:file", "routes/admin/operations/export-file.ts"),
+    route("dashboard/admin/exportar/:id", "routes/admin/operations/export-file.ts"),
     route("dashboard/admin/cifras.csv", "routes/admin/figures-csv.ts"),
     route("dashboard/admin/alertas", "routes/admin/alerts/alerts.tsx"),
     route("dashboard/admin/alertas/grafana.json", "routes/admin/alerts/grafana-file.ts"),

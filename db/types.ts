@@ -466,6 +466,26 @@ export interface Evidence {
   subject_kind: string;
 }
 
+export interface ExportPart {
+  export_id: string;
+  id: string;
+  number: number;
+  stored_as: string;
+}
+
+export interface Export {
+  all_rows: number | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  bytes: Generated<number>;
+  format: string;
+  id: Generated<string>;
+  read_rows: Generated<number>;
+  read_to: Generated<string>;
+  ready_at: Timestamp | null;
+  what: string;
+}
+
 export interface FeaturedPlace {
   asked_at: Generated<Timestamp>;
   asked_by: string;
@@ -2029,6 +2049,8 @@ export interface DB {
   email_changes: EmailChange;
   erasures: Erasure;
   evidence: Evidence;
+  export_parts: ExportPart;
+  exports: Export;
   featured_places: FeaturedPlace;
   featured_price_changes: FeaturedPriceChange;
   featured_prices: FeaturedPrice;

@@ -123,6 +123,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "draft.made": m.audit_act_draft_made,
   "draft.passed": m.audit_act_draft_passed,
   "draft.sentence-removed": m.audit_act_draft_sentence_removed,
+  "export.asked": m.audit_act_export_asked,
   "export.made": m.audit_act_export_made,
   "featured.asked": m.audit_act_featured_asked,
   "featured.ended": m.audit_act_featured_ended,

@@ -150,6 +150,8 @@ export const JOB_NAMES = {
   "check-import": m.operations_job_check_import,
   "run-import": m.operations_job_run_import,
   "undo-import": m.operations_job_undo_import,
+  "make-export": m.exports_job_make,
+  "forget-exports": m.exports_job_forget,
   "sweep-imports": m.operations_job_sweep_imports,
   "sweep-vouchers": m.operations_job_sweep_vouchers,
   "issue-documents": m.operations_job_issue_documents,

@@ -41,6 +41,7 @@ import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
 import { backUpJob } from "#domain/operations/backup-jobs.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
+import { forgetExports } from "#domain/operations/forget-exports.server.ts";
 import { remindDays } from "#domain/patients/remind-days.server.ts";
 import { digestPeople } from "#domain/people/digest-people.server.ts";
 import { forgetReceiptAddresses } from "#domain/people/erase-person.server.ts";
@@ -151,6 +152,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, now().getTime()) },
   { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, now().getTime()) },
   { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, now().getTime()) },
+  { kind: recurring("forget-exports"), cron: "40 * * * *", run: (ctx) => forgetExports(ctx, now().getTime()) },
   { kind: recurring("sweep-imports"), cron: "50 3 * * *", run: sweepImports },
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: (ctx) => issueDueDocuments(ctx, paidTopUp) },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, now().getTime()) },

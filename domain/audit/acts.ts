@@ -92,6 +92,7 @@ export const AUDIT_ACTS = [
   "draft.made",
   "draft.passed",
   "draft.sentence-removed",
+  "export.asked",
   "export.made",
   "featured.asked",
   "featured.ended",
