@@ -156,6 +156,13 @@ export interface AutomaticRule {
 export interface Backup {
   bytes: number;
   made_at: Generated<Timestamp>;
+  name: string | null;
+  proof_fault: string | null;
+  proved_at: Timestamp | null;
+  proved_files: number | null;
+  proved_rows: number | null;
+  proved_seconds: number | null;
+  removed_at: Timestamp | null;
 }
 
 export interface Badge {
@@ -457,6 +464,26 @@ export interface Evidence {
   sealed: Buffer;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface ExportPart {
+  export_id: string;
+  id: string;
+  number: number;
+  stored_as: string;
+}
+
+export interface Export {
+  all_rows: number | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  bytes: Generated<number>;
+  format: string;
+  id: Generated<string>;
+  read_rows: Generated<number>;
+  read_to: Generated<string>;
+  ready_at: Timestamp | null;
+  what: string;
 }
 
 export interface FeaturedPlace {
@@ -2022,6 +2049,8 @@ export interface DB {
   email_changes: EmailChange;
   erasures: Erasure;
   evidence: Evidence;
+  export_parts: ExportPart;
+  exports: Export;
   featured_places: FeaturedPlace;
   featured_price_changes: FeaturedPriceChange;
   featured_prices: FeaturedPrice;

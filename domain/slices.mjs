@@ -266,7 +266,7 @@ export const SLICES = {
   },
   operations: {
     about: "what whoever runs the site has to see: the log, jobs, mails, days, backups",
-    uses: ["audit", "mail", "providers", "settings"],
+    uses: ["audit", "mail", "providers", "settings", "submissions", "vault"],
     reads: [
       "audit",
       "content",
@@ -282,7 +282,7 @@ export const SLICES = {
       "verification",
       "wallet",
     ],
-    writes: ["backups", "heartbeats", "job_days"],
+    writes: ["backups", "export_parts", "exports", "heartbeats", "job_days"],
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",

@@ -81,6 +81,10 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
+/** Writes the size of a file, such as «340 KB» or «1.2 MB». */
+export const formatBytes = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB` : `${formatNumber(bytes / 2 ** 20, 1)} MB`;
+
 /** Writes a share of one: 0.44 → "44 %" */
 export function formatPercent(share: number, decimals = 0): string {
   return `${formatNumber(share * 100, decimals)}\u00a0%`;

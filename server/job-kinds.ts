@@ -5,6 +5,7 @@ import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { sendPushJob } from "#domain/notices/push-jobs.ts";
 import { weighOfferJob } from "#domain/offers/offer-jobs.ts";
+import { makeExportJob } from "#domain/operations/export-jobs.ts";
 import { erasePersonJob } from "#domain/people/erasure-jobs.ts";
 import { fetchPhotoJob } from "#domain/photos/photo-jobs.ts";
 import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
@@ -26,6 +27,7 @@ export const jobKinds = [
   runImportJob,
   undoImportJob,
   erasePersonJob,
+  makeExportJob,
   sendAlertJob,
   ...recurringKinds,
 ] satisfies readonly { name: JobName }[];

@@ -11,6 +11,7 @@ import { openWhatsapp } from "#platform/whatsapp/settings.ts";
 import { registerAlerts } from "./alerts.ts";
 import { composeMail } from "./compose-mail.ts";
 import { registerConsultations } from "./consultations.ts";
+import { registerExports } from "./exports.ts";
 import { registerImports } from "./imports.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
@@ -25,6 +26,8 @@ import { registerWhatsapp } from "./whatsapp.ts";
 export interface WorkerServices extends Context {
   databaseUrl: string;
   files: FileStore;
+  /** Backs the site up into its store of backups, and tries the backup. */
+  backUp(): Promise<void>;
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration" | "onlyHere"> &
     Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments" | "whatsapp" | "alerts" | "DATA_DIR" | "PUBLIC_URL">>;
 }
@@ -48,6 +51,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerConsultations(runner, services);
   await registerImports(runner, services);
   await registerPeople(runner, services);
+  await registerExports(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerAlerts(runner, services, env.alerts ?? null);
   await registerNotices(runner, services, { mayReach: isPublicAddress });

@@ -39,7 +39,9 @@ import { eraseOldLeads } from "#domain/offers/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/offers/erase-unconfirmed-leads.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
+import { backUpJob } from "#domain/operations/backup-jobs.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
+import { forgetExports } from "#domain/operations/forget-exports.server.ts";
 import { remindDays } from "#domain/patients/remind-days.server.ts";
 import { digestPeople } from "#domain/people/digest-people.server.ts";
 import { forgetReceiptAddresses } from "#domain/people/erase-person.server.ts";
@@ -83,6 +85,7 @@ type ScheduleContext = Context & {
   files: FileStore;
   gateway: Gateway | null;
   env: WatchedEnv;
+  backUp(): Promise<void>;
   /** True when reminders also go by WhatsApp. */
   whatsapp: boolean;
 };
@@ -126,6 +129,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   // Whoever looks for a person makes the digests of those who came since.
   { kind: recurring("digest-people"), cron: "*/10 * * * *", run: digestPeople },
   { kind: recurring("forget-receipts"), cron: "32 3 * * *", run: forgetReceiptAddresses },
+  { kind: backUpJob, cron: "40 2 * * *", run: ({ backUp }) => backUp() },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
   { kind: recurring("forget-past-tries"), cron: "45 * * * *", run: forgetPastTries },
   { kind: recurring("forget-past-sign-ins"), cron: "5 3 * * *", run: forgetPastSignIns },
@@ -148,6 +152,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, now().getTime()) },
   { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, now().getTime()) },
   { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, now().getTime()) },
+  { kind: recurring("forget-exports"), cron: "40 * * * *", run: (ctx) => forgetExports(ctx, now().getTime()) },
   { kind: recurring("sweep-imports"), cron: "50 3 * * *", run: sweepImports },
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: (ctx) => issueDueDocuments(ctx, paidTopUp) },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, now().getTime()) },
@@ -176,5 +181,6 @@ export async function registerSchedule(runner: JobRunner, ctx: ScheduleContext):
       await run(ctx);
     });
   }
-  await runner.schedule(table);
+  // The fictional world of a demonstration is backed up when somebody asks for it.
+  await runner.schedule(table.filter(({ kind }) => kind !== backUpJob || !ctx.env.demonstration));
 }

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Person } from "#domain/audit/actor.ts";
-import { record } from "#domain/audit/record.server.ts";
-import type { Context } from "#domain/context.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { ExportName, ExportRow } from "./exports.ts";
 import { centersAfter, specialistsAfter, withHours } from "./provider-rows.server.ts";
-
-const PAGE = 1000;
 
 type Page = (after: string, limit: number) => RawBuilder<ExportRow>;
 
@@ -24,6 +19,19 @@ const byText =
   (columns: string, from: string): Page =>
   (after, limit) =>
     sql`select id as cursor, ${sql.raw(columns)} from ${sql.raw(from)} where id > ${after} order by id limit ${limit}`;
+
+/** What is counted for each kind. */
+const TABLES: Readonly<Record<ExportName, string>> = {
+  centros: "provider_profiles where provider_type = 'clinic'",
+  especialistas: "provider_profiles where provider_type <> 'clinic'",
+  precios: "provider_prices",
+  resultados: "provider_outcomes",
+  usuarios: "users",
+  mensajes: "thread_messages",
+  solicitudes: "leads",
+  "libro-mayor": "ledger_entries",
+  registro: "audit_log",
+};
 
 /** Nothing sealed is opened here: patients' words and identities can only be read through their own access modules. */
 const PAGES: Readonly<Record<ExportName, Page>> = {
@@ -59,26 +67,22 @@ const PAGES: Readonly<Record<ExportName, Page>> = {
   ),
 };
 
-/** Logs who exports what, before the first row is sent. */
-export async function recordExport(
-  { db, actor }: Pick<Context, "db"> & { actor: Person },
+/** Returns the next rows of a kind and the cursor behind them; null when none is left. */
+export async function exportPage(
+  db: Db | Tx,
   what: ExportName,
-  format: "csv" | "json",
-): Promise<void> {
-  await db
-    .transaction()
-    .execute((tx) => record(tx, { actor, action: "export.made", subjectType: "export", subjectId: what, detail: { format } }));
+  after: string,
+  limit: number,
+): Promise<{ rows: ExportRow[]; readTo: string } | null> {
+  const { rows } = await PAGES[what](after, limit).execute(db);
+  const last = rows.at(-1);
+  if (!last) return null;
+  const finished = what === "centros" || what === "especialistas" ? rows.map(withHours) : rows;
+  return { rows: finished.map(({ cursor: _, ...row }) => row), readTo: String(last.cursor) };
 }
 
-/** Reads all rows of one kind a page at a time, so that even the longest table is never in memory as a whole. */
-export async function* exportRows(db: Db, what: ExportName): AsyncGenerator<ExportRow[]> {
-  for (let after = ""; ; ) {
-    const { rows } = await PAGES[what](after, PAGE).execute(db);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = String(last.cursor);
-    const finished = what === "centros" || what === "especialistas" ? rows.map(withHours) : rows;
-    yield finished.map(({ cursor: _, ...row }) => row);
-    if (rows.length < PAGE) return;
-  }
+/** Counts the rows of a kind. */
+export async function countExport(db: Db | Tx, what: ExportName): Promise<number> {
+  const { rows } = await sql<{ all: number }>`select count(*)::int as all from ${sql.raw(TABLES[what])}`.execute(db);
+  return rows[0]!.all;
 }

@@ -11,7 +11,7 @@ import { keyOf, newSubject, sealBytes } from "./subject-keys.server.ts";
 type Sealing = Pick<Context, "db" | "keys"> & { readonly files: FileStore };
 
 /** Each file is a subject of its own, so that deleting one destroys its key. */
-export type FileKind = "document" | "claim-document" | "voucher";
+export type FileKind = "document" | "claim-document" | "voucher" | "export-part";
 
 export interface StoredFile {
   readonly id: string;

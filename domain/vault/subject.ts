@@ -9,7 +9,8 @@ export type SubjectKind =
   | "guest"
   | "voucher"
   | "subscriber"
-  | "erasure";
+  | "erasure"
+  | "export-part";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import { NO_ANSWER, NOTHING_LEFT } from "#domain/mail/mail.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { setLeadLimits } from "#tests/support/context.ts";
@@ -138,7 +139,7 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
        (select count(*)::int from offers o where o.lead_id = l.id) as offers
      from leads l`,
   );
-  const { rows: sent } = await client.query("select message_id, status, template from mail_messages");
+  const { rows: sent } = await client.query("select message_id, status, template, last_error from mail_messages");
   await client.end();
 
   expect(leads).toHaveLength(LEADS);
@@ -148,10 +149,18 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
 
   const received = new Map<string, number>();
   for (const { messageId } of mailbox.mails) received.set(messageId, (received.get(messageId) ?? 0) + 1);
-  expect(sent.filter((mail) => mail.status !== "sent").map(({ template, status }) => `${template}: ${status}`)).toEqual([]);
-  expect(sent.filter((mail) => !received.has(mail.message_id))).toEqual([]);
+  // A mail whose sending met two kills is given up and shown to our team, since a third try could be its third copy. A reminder ends
+  // with the consultation that it speaks of, which may begin while this runs.
+  const open = sent.filter(({ status, template, last_error }) => {
+    if (last_error === NO_ANSWER) return false;
+    return status !== "sent" && !(template === "consultation-reminder" && last_error === NOTHING_LEFT);
+  });
+  const givenUp = sent.filter((mail) => mail.last_error === NO_ANSWER);
+  expect(open.map(({ template, status, last_error }) => `${template}: ${status}, ${last_error}`)).toEqual([]);
+  expect(givenUp.length).toBeLessThan(kills);
+  expect(sent.filter((mail) => mail.status === "sent" && !received.has(mail.message_id))).toEqual([]);
   const repeats = [...received.values()].reduce((sum, times) => sum + times - 1, 0);
-  console.log(`${kills} kills, ${leads.length} leads, ${sent.length} mails, ${repeats} repeats`);
+  console.log(`${kills} kills, ${leads.length} leads, ${sent.length} mails, ${repeats} repeats, ${givenUp.length} given up`);
   expect(Math.max(...received.values())).toBeLessThanOrEqual(2);
   expect(repeats).toBeLessThanOrEqual(kills * sendMailJob.concurrency);
 });

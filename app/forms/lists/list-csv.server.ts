@@ -3,7 +3,7 @@ import { type Cell, csvLines, MARK_OF_UTF_8 } from "#platform/csv.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The maximum number of rows in one file, which is more than people and spreadsheets can handle. */
-const MAX_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 
 /** Writes a short CSV file, with the mark that tells spreadsheets that it is UTF-8. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + csvLines([head, ...rows]);

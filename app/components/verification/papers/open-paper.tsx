@@ -9,7 +9,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
-import { formatDate, formatNumber } from "#platform/format.ts";
+import { formatBytes, formatDate } from "#platform/format.ts";
 import { ImagePaper } from "./image-paper.tsx";
 import { PdfPaper } from "./pdf-paper.tsx";
 import type { PaperFailure, ShownPaper } from "./shown-paper.ts";
@@ -159,6 +159,6 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
 /** Returns the day, the format and the size, with three significant digits, as a center sees them for its own file. */
 function factsOf({ sentAt, mediaType, bytes, fileName }: ShownPaper): string {
   const kind = mediaType === "application/pdf" ? "PDF" : mediaType.replace("image/", "").toUpperCase();
-  const size = bytes < 2 ** 20 ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB` : `${formatNumber(bytes / 2 ** 20, 1)} MB`;
+  const size = formatBytes(bytes);
   return [sentAt && m.verification_document_sent({ day: formatDate(sentAt) }), fileName, kind, size].filter(Boolean).join(" · ");
 }

@@ -1,13 +1,14 @@
 import { aboutOf, detailWords } from "#app/components/audit/log-words.ts";
 import { servicesContext } from "#app/context.ts";
 import { askedLog, LOG_QUERY } from "#app/forms/audit/asked-log.ts";
-import { listCsv } from "#app/forms/lists/list-csv.server.ts";
+import { listCsv, MAX_ROWS } from "#app/forms/lists/list-csv.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { exportLog } from "#domain/operations/export-log.server.ts";
 import { namesInLog } from "#domain/operations/log-names.server.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
+import { formatNumber } from "#platform/format.ts";
 import { auditActName, auditActorName } from "#texts/audit.ts";
 import { auditSubjectName } from "#texts/audit-details.ts";
 import type { Route } from "./+types/log-csv";
@@ -16,7 +17,7 @@ export const handle = { query: LOG_QUERY } satisfies Handle;
 
 /**
  * Returns the log as a table for spreadsheets, the newest line first: in the words of the screen, and beside them the codes that
- * programs read.
+ * programs read. It ends after as many lines as other tables; the worker makes a file of the whole log.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -39,7 +40,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function* cellsOf(db: Db, pages: Awaited<ReturnType<typeof exportLog>>) {
-  for await (const lines of pages) {
+  let sent = 0;
+  for await (const page of pages) {
+    if (sent === MAX_ROWS) {
+      // The log is never counted.
+      yield [[m.audit_csv_cut({ most: formatNumber(MAX_ROWS) })]];
+      return;
+    }
+    const lines = page.slice(0, MAX_ROWS - sent);
+    sent += lines.length;
     const names = await namesInLog(db, lines);
     yield lines.map((line) => [
       line.at,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
@@ -76,4 +77,14 @@ test("a name, a number, an address or a title finds the lines about what it name
   expect(await subjects("100%_")).toEqual([]);
   const file = await csv(args(`/registro.csv?q=${encodeURIComponent(number)}`));
   expect(await file.text()).toContain(leadId);
+});
+
+test("the table of a long log ends, and says where the whole one is made", async () => {
+  await sql`insert into audit_log (actor, action, subject_type, subject_id) select 'cli', 'export.made', 'export', n::text from generate_series(1, 50001) as n`.execute(
+    ctx.db,
+  );
+  const file = await csv(args("/registro.csv?vista=todo"));
+  const lines = Papa.parse<string[]>((await file.text()).trimEnd()).data;
+  expect(lines.length).toBe(50_002);
+  expect(lines.at(-1)).toEqual([expect.stringContaining("«Exportar»")]);
 });
