@@ -45,6 +45,7 @@ const SCREENS: Readonly<Record<string, Area | null>> = {
   "cifras.csv": "operations",
   alertas: "operations",
   trabajos: "operations",
+  copias: "operations",
   correo: "operations",
   ajustes: "operations",
   registro: "operations",

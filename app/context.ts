@@ -35,6 +35,8 @@ export interface RouteServices extends Context {
   readonly whatsappHook: WhatsappHook | null;
   /** True when the operators' own system hears of alerts. */
   readonly alertsHeard: boolean;
+  /** True when the backups that the site makes by itself leave this machine. */
+  readonly backupsLeave: boolean;
   /** True when answers to our mails join their conversations. Otherwise they reach our team's mailbox. */
   readonly takesReplies: boolean;
 }

@@ -8,6 +8,7 @@ import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import { NOTICE_MONTHS } from "#domain/notices/notice.ts";
 import { DUPLICATE_MONTHS } from "#domain/offers/return-reason.ts";
+import { BACKUP_DAYS } from "#domain/operations/kept-backups.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { readRetention } from "#domain/vault/retention.ts";
@@ -35,6 +36,7 @@ export async function markValues(context: LoaderFunctionArgs["context"]): Promis
     return_days: formatNumber(RETURN_DAYS),
     welcome_requests: formatNumber(WELCOME_LEADS),
     request_months: formatNumber(retention.requests),
+    backup_days: formatNumber(BACKUP_DAYS),
     unconfirmed_days: formatNumber(UNCONFIRMED_DAYS),
     guest_days: formatNumber(GUEST_KEPT_DAYS),
     notice_months: formatNumber(NOTICE_MONTHS),

@@ -326,6 +326,7 @@ export default [
     route("dashboard/admin/alertas", "routes/admin/alerts/alerts.tsx"),
     route("dashboard/admin/alertas/grafana.json", "routes/admin/alerts/grafana-file.ts"),
     route("dashboard/admin/trabajos", "routes/admin/operations/jobs.tsx"),
+    route("dashboard/admin/copias", "routes/admin/operations/backups.tsx"),
     route("dashboard/admin/trabajos/lista.csv", "routes/admin/operations/jobs-csv.ts"),
     route("dashboard/admin/correo", "routes/admin/operations/mails.tsx"),
     route("dashboard/admin/correo/lista.csv", "routes/admin/operations/mails-csv.ts"),

@@ -156,6 +156,13 @@ export interface AutomaticRule {
 export interface Backup {
   bytes: number;
   made_at: Generated<Timestamp>;
+  name: string | null;
+  proof_fault: string | null;
+  proved_at: Timestamp | null;
+  proved_files: number | null;
+  proved_rows: number | null;
+  proved_seconds: number | null;
+  removed_at: Timestamp | null;
 }
 
 export interface Badge {

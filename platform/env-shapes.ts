@@ -14,3 +14,9 @@ export function isAddressOrRange(text: string): boolean {
   const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
   return family !== 0 && bitsFit && rest === undefined;
 }
+
+/** Returns which bucket an address names, whoever's keys it holds. */
+export const bucketOf = (address: string): string | undefined => {
+  const url = URL.parse(address);
+  return url ? url.origin + url.pathname.replace(/\/+$/, "") : undefined;
+};

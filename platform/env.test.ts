@@ -45,6 +45,7 @@ test.for([
   ["DATABASE_URL", "mysql://localhost/cuna"],
   ["DATABASE_URL", "localhost:5432"],
   ["SMTP_URL", "smtp.example.com"],
+  ["BACKUPS_URL", "s3.example.com/cuna"],
   ["FILES_URL", "s3.example.com/cuna"],
   ["FILES_URL", "https://s3.example.com/cuna"],
   ["FILES_URL", "s3://KEY:SECRET@cuna"],
@@ -99,6 +100,13 @@ test("correct values are read and normalised", () => {
     TRUSTED_PROXY: "10.0.0.0/8, ::1",
   });
   expect(env).toMatchObject({ PUBLIC_URL: "https://cuna.do", TRUSTED_PROXY: "10.0.0.0/8, ::1", secretKeys: [KEY, `${KEY}-new`] });
+});
+
+test("backups go to another bucket than the files that they hold, by whichever keys", () => {
+  const FILES_URL = "https://KEY:SECRET@s3.example.com/cuna";
+  const to = (BACKUPS_URL: string) => mistakesOf({ FILES_URL, BACKUPS_URL });
+  expect(to("https://OTHER:KEYS@s3.example.com/cuna/")).toEqual([expect.stringMatching(/^BACKUPS_URL should be another bucket/)]);
+  expect(to("https://KEY:SECRET@s3.example.com/cuna-backups")).toEqual([]);
 });
 
 test("a production site with DATABASE_URL needs SECRET_KEY", () => {

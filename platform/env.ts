@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type ChatModelSettings, chatModelMistake, chatModelSettings, readChatModelSettings } from "./chat-model.ts";
-import { isAddressOrRange, isBucket, isOrigin } from "./env-shapes.ts";
+import { bucketOf, isAddressOrRange, isBucket, isOrigin } from "./env-shapes.ts";
 import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import { type PaymentSettings, paymentMistake, paymentSettings, readPaymentSettings } from "./payments/settings.ts";
@@ -30,6 +30,8 @@ export interface Env {
   readonly INBOUND_DOMAIN: string;
   /** A bucket for photos and papers; undefined for a folder in DATA_DIR. */
   readonly FILES_URL: string | undefined;
+  /** A bucket for the backups that the site makes by itself; undefined for a folder in DATA_DIR. */
+  readonly BACKUPS_URL: string | undefined;
   /** Entries of SECRET_KEY as `keysFrom` reads them, oldest first. */
   readonly secretKeys: readonly [string, ...string[]];
   /** Addresses and CIDR ranges, separated by commas, whose X-Forwarded-For is trusted. */
@@ -119,6 +121,13 @@ const schema = z.object({
       "FILES_URL should be the address of a bucket with its keys, like https://KEY:SECRET@s3.eu-west-1.amazonaws.com/cuna?region=eu-west-1; write a slash in the secret as %2F.",
     )
     .optional(),
+  BACKUPS_URL: z
+    .string()
+    .refine(
+      (text) => isBucket(URL.parse(text)),
+      "BACKUPS_URL should be the address of a bucket with its keys, like https://KEY:SECRET@s3.eu-west-1.amazonaws.com/cuna-backups?region=eu-west-1; write a slash in the secret as %2F.",
+    )
+    .optional(),
   MAIL_FROM: z
     .string()
     .default("hola@cuna.do")
@@ -196,6 +205,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
+  if (given.BACKUPS_URL && given.FILES_URL && bucketOf(given.BACKUPS_URL) === bucketOf(given.FILES_URL))
+    mistakes.push(
+      "BACKUPS_URL should be another bucket than FILES_URL: each backup holds all files, and would hold the backups before it.",
+    );
   for (const unpaired of [paymentMistake(given), chatModelMistake(given), whatsappMistake(given)]) if (unpaired) mistakes.push(unpaired);
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;
@@ -213,6 +226,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     DATABASE_URL: data.DATABASE_URL,
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,
+    BACKUPS_URL: data.BACKUPS_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     METRICS_TOKEN: data.METRICS_TOKEN,
     alerts: data.ALERTS_URL ? { url: data.ALERTS_URL, secret: data.ALERTS_SECRET ?? null } : null,

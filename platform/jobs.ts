@@ -156,6 +156,9 @@ export interface JobRunnerOptions {
   stopTimeoutSeconds?: number;
 }
 
+/** The key of the jobs that run by the clock. Whoever asks for one takes it too, so that the same work is not done twice at once. */
+export const RECURRING = "recurring";
+
 const DAY_SECONDS = 24 * 3600;
 /** The silence after which a worker counts as dead, and its jobs go to another. It is the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
@@ -215,7 +218,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
     async schedule(recurring) {
       for (const { name } of await boss.getSchedules()) if (!recurring.some(({ kind }) => kind.name === name)) await boss.unschedule(name);
       for (const { kind, cron } of recurring)
-        await boss.schedule(kind.name, cron, {}, { tz: "America/Santo_Domingo", missed: "once", singletonKey: "recurring" });
+        await boss.schedule(kind.name, cron, {}, { tz: "America/Santo_Domingo", missed: "once", singletonKey: RECURRING });
     },
     async stop() {
       await waker.close();

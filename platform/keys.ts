@@ -70,6 +70,9 @@ function ringOf(keys: Keys): Ring {
 
 const reads = ({ secrets }: Ring, id: string) => id !== DIGESTS_ONLY && secrets.has(id);
 
+/** Returns the names of the secrets that open what is sealed, the current one first. */
+const readable = (ring: Ring) => [ring.current, ...[...ring.secrets.keys()].filter((id) => id !== ring.current && reads(ring, id))];
+
 function derive({ secrets, derived }: Ring, id: string, use: string): KeyObject {
   const name = `${id}:${use}`;
   let key = derived.get(name);
@@ -109,11 +112,16 @@ export function verifyToken<T>(keys: Keys, purpose: string, token: string, now: 
  */
 export function sessionSecrets(keys: Keys): { version: number; value: string }[] {
   const ring = ringOf(keys);
-  const readable = [...ring.secrets.keys()].filter((id) => reads(ring, id));
-  return [ring.current, ...readable.filter((id) => id !== ring.current)].map((id) => ({
+  return readable(ring).map((id) => ({
     version: createHash("sha256").update(id).digest().readUIntBE(0, 4),
     value: derive(ring, id, "sessions").export().toString("base64url"),
   }));
+}
+
+/** Returns what opens the backups that the site made by itself, the current passphrase first. Each has 256 random bits. */
+export function backupPassphrases(keys: Keys): string[] {
+  const ring = ringOf(keys);
+  return readable(ring).map((id) => derive(ring, id, "backups").export().toString("base64url"));
 }
 
 /** Returns a digest by which equal texts can be found without storing them. */
@@ -157,8 +165,8 @@ export function openedBy(keys: Keys, stored: WrappedKey, place: string): "curren
 }
 
 function open(ring: Ring, { wrapped, keyId }: WrappedKey, place: string): { key: Buffer; id: string } | null {
-  const readable = [...ring.secrets.keys()].filter((id) => reads(ring, id));
-  for (const id of [...readable.filter((one) => one === keyId), ...readable.filter((one) => one !== keyId)]) {
+  const names = readable(ring);
+  for (const id of [...names.filter((one) => one === keyId), ...names.filter((one) => one !== keyId)]) {
     try {
       return { key: decrypt(derive(ring, id, WRAP), wrapped, place), id };
     } catch {

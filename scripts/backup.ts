@@ -19,7 +19,7 @@ await runCommand(async (env) => {
   try {
     const done = await backup({ url: server.url, files: openFileStore(env), secretKeys: env.secretKeys, withSecrets, file });
     const db = openDatabase(server.url, { max: 1, role: "owner" });
-    await noteBackup(db, fs.statSync(file).size).finally(() => db.destroy());
+    await noteBackup(db, { bytes: fs.statSync(file).size, name: null }).finally(() => db.destroy());
     console.log(`${file} holds ${done.rows} rows of ${done.tables} tables and ${done.files} files.`);
   } finally {
     await server.stop();

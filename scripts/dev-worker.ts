@@ -2,6 +2,7 @@
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type * as Keys from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
+import { backUpSite } from "#server/backup/back-up-site.ts";
 import { endGracefully } from "#server/process-life.ts";
 import { openServices } from "#server/services.ts";
 import type { registerWorkers as Register } from "#worker/register.ts";
@@ -37,7 +38,7 @@ async function begin() {
     const { registerWorkers } = await runner.import<{ registerWorkers: typeof Register }>("/worker/register.ts");
     // Keys work only with the instance of the module that made them, and this one differs from that of the services.
     const { keysFrom } = await runner.import<typeof Keys>("/platform/keys.ts");
-    const begun = await registerWorkers({ ...services, keys: keysFrom(services.env.secretKeys) });
+    const begun = await registerWorkers({ ...services, keys: keysFrom(services.env.secretKeys), backUp: () => backUpSite(services) });
     log.info("worker ready");
     return begun;
   } catch (error) {

@@ -36,12 +36,15 @@ const WORKER = ["--max-old-space-size=160", "--max-semi-space-size=4", "build/se
  */
 const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
+/** With `--prepared`, somebody vouches that this version has prepared the database before, as tests do of their copies. */
+const prepare = process.argv.includes("--prepared") ? async () => {} : prepareApart;
+
 const run = new Run();
 
 try {
   const env = readEnv();
   await waitForPort(env.PORT);
-  const [database] = await Promise.all([openSiteDatabase(env, prepareApart), buildOnce()]);
+  const [database] = await Promise.all([openSiteDatabase(env, prepare), buildOnce()]);
   run.database = database;
   if (run.ending) throw new Error("ended while starting");
   const childEnv = { ...MEMORY, ...process.env, DATA_DIR: env.DATA_DIR };

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { publishContent } from "#domain/content/publish-content.server.ts";
 import { readContent } from "#domain/content/read-content.server.ts";
@@ -8,7 +9,10 @@ import { installJobSchema } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import { jobKinds } from "./job-kinds.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));
+/** They are no part of a build, which stands two folders below the root. */
+const MIGRATIONS = import.meta.env?.PROD
+  ? path.join(path.dirname(process.argv[1]!), "../../db/migrations")
+  : fileURLToPath(new URL("../db/migrations", import.meta.url));
 
 /** Migrates the tables as their owner, with all migrations or only the given ones, and returns the names of those that ran. */
 export async function migrateTables(url: string, folder = MIGRATIONS, only?: readonly string[]): Promise<string[]> {

@@ -31,6 +31,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     whatsapp: whatsappWay(env),
     whatsappHook: env.whatsappHook && openHook(env.whatsappHook),
     alertsHeard: env.alerts !== null,
+    backupsLeave: env.BACKUPS_URL !== undefined,
     takesReplies: env.INBOUND_SMTP_PORT !== undefined,
   });
 }

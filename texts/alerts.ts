@@ -60,9 +60,8 @@ export function readingWords(reading: Reading): string {
     case "deadlines":
       return m.alerts_read_deadlines({ count: reading.facts.late });
     case "backup":
-      return reading.facts.hours === null
-        ? m.alerts_read_backup_never()
-        : m.alerts_read_backup({ hours: formatNumber(reading.facts.hours) });
+      if (reading.facts.hours === null) return m.alerts_read_backup_never();
+      return (reading.facts.comesBack ? m.alerts_read_backup : m.alerts_read_backup_lost)({ hours: formatNumber(reading.facts.hours) });
     case "mail":
       return reading.facts.domain === null
         ? m.alerts_read_mail_none()
@@ -86,9 +85,9 @@ export function ringingSentence(reading: Reading): string {
     case "deadlines":
       return m.alerts_rings_deadlines({ count: reading.facts.late });
     case "backup":
-      return reading.facts.hours === null
-        ? m.alerts_rings_backup_never()
-        : m.alerts_rings_backup({ hours: formatNumber(reading.facts.hours) });
+      if (reading.facts.hours === null) return m.alerts_rings_backup_never();
+      if (!reading.facts.comesBack) return m.alerts_rings_backup_lost();
+      return m.alerts_rings_backup({ hours: formatNumber(reading.facts.hours) });
     case "mail":
       return m.alerts_rings_mail({ count: reading.facts.refused, domain: reading.facts.domain ?? "" });
     case "leads":

@@ -173,6 +173,7 @@ const OWN_FIELDS: Readonly<Partial<Record<NounField, () => string>>> = {
 
 const SUBJECTS: ChoiceNames<AuditSubject> = {
   article: m.audit_subject_article,
+  backup: m.audit_subject_backup,
   badge: m.audit_subject_badge,
   cities: m.audit_subject_cities,
   claim: m.audit_subject_claim,

@@ -40,6 +40,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "alert.silenced": m.audit_act_alert_silenced,
   "alert.taken": m.audit_act_alert_taken,
   "alert.tried": m.audit_act_alert_tried,
+  "backup.asked": m.audit_act_backup_asked,
   "alert.unsilenced": m.audit_act_alert_unsilenced,
   "admin.created": m.audit_act_admin_created,
   "audit.exported": m.audit_act_audit_exported,

@@ -102,6 +102,7 @@ export const MARK_MEANINGS: Readonly<Record<PageMark, () => string>> = {
   return_days: m.editor_mark_return_days,
   welcome_requests: m.editor_mark_welcome_requests,
   request_months: m.editor_mark_request_months,
+  backup_days: m.editor_mark_backup_days,
   unconfirmed_days: m.editor_mark_unconfirmed_days,
   guest_days: m.editor_mark_guest_days,
   notice_months: m.editor_mark_notice_months,

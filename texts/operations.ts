@@ -161,6 +161,7 @@ export const JOB_NAMES = {
   "forget-uploads": m.operations_job_forget_uploads,
   "forget-deliveries": m.operations_job_forget_deliveries,
   "forget-events": m.operations_job_forget_events,
+  "back-up": m.operations_job_back_up,
   "count-job-days": m.operations_job_count_job_days,
   "project-featured": m.operations_job_project_featured,
   "read-new-names": m.operations_job_read_new_names,

@@ -10,6 +10,7 @@ const ctx = await testContext();
 async function work(env: { demonstration: boolean }) {
   const workers = await registerWorkers({
     ...ctx,
+    backUp: async () => {},
     env: { SMTP_URL: undefined, MAIL_FROM: "Cuna <hola@cuna.example>", onlyHere: true, ...env },
   });
   let running = true;
@@ -21,6 +22,7 @@ async function work(env: { demonstration: boolean }) {
   return stop;
 }
 
+const nightly = async () => (await sql`select name from pgboss.schedule where name = 'back-up'`.execute(ctx.db)).rows;
 const mails = () => ctx.db.selectFrom("mail_messages").select(["status", "attempts"]).execute();
 
 test("without a mail server mails wait, except in a demonstration, which keeps them to be read", async () => {
@@ -33,10 +35,13 @@ test("without a mail server mails wait, except in a demonstration, which keeps t
   await sql`insert into pgboss.job (name, data) values ('forget-local-mail', '{}')`.execute(ctx.db);
   const done = sql`select from pgboss.job where name = 'forget-local-mail' and state = 'completed'`;
   await expect.poll(async () => (await done.execute(ctx.db)).rows.length).toBeGreaterThan(0);
+  expect(await nightly()).toEqual([{ name: "back-up" }]);
   await stop();
   expect(await mails()).toEqual(queued);
   expect(await listKeptMail(ctx.db, { limit: 9 })).toEqual([]);
 
   await work({ demonstration: true });
   await expect.poll(() => listKeptMail(ctx.db, { limit: 9 })).toHaveLength(queued.length);
+  // Its fictional world is backed up only when somebody asks for it.
+  expect(await nightly()).toEqual([]);
 });

@@ -26,6 +26,8 @@ import { registerWhatsapp } from "./whatsapp.ts";
 export interface WorkerServices extends Context {
   databaseUrl: string;
   files: FileStore;
+  /** Backs the site up into its store of backups, and tries the backup. */
+  backUp(): Promise<void>;
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration" | "onlyHere"> &
     Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments" | "whatsapp" | "alerts" | "DATA_DIR" | "PUBLIC_URL">>;
 }

@@ -39,6 +39,7 @@ import { eraseOldLeads } from "#domain/offers/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/offers/erase-unconfirmed-leads.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleWithdrawn } from "#domain/offers/settle-withdrawn.server.ts";
+import { backUpJob } from "#domain/operations/backup-jobs.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { forgetExports } from "#domain/operations/forget-exports.server.ts";
 import { remindDays } from "#domain/patients/remind-days.server.ts";
@@ -85,6 +86,7 @@ type ScheduleContext = Context & {
   files: FileStore;
   gateway: Gateway | null;
   env: WatchedEnv;
+  backUp(): Promise<void>;
   /** True when reminders also go by WhatsApp. */
   whatsapp: boolean;
 };
@@ -128,6 +130,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   // Whoever looks for a person makes the digests of those who came since.
   { kind: recurring("digest-people"), cron: "*/10 * * * *", run: digestPeople },
   { kind: recurring("forget-receipts"), cron: "32 3 * * *", run: forgetReceiptAddresses },
+  { kind: backUpJob, cron: "40 2 * * *", run: ({ backUp }) => backUp() },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
   { kind: recurring("forget-past-tries"), cron: "45 * * * *", run: forgetPastTries },
   { kind: recurring("forget-past-sign-ins"), cron: "5 3 * * *", run: forgetPastSignIns },
@@ -179,5 +182,6 @@ export async function registerSchedule(runner: JobRunner, ctx: ScheduleContext):
       await run(ctx);
     });
   }
-  await runner.schedule(table);
+  // The fictional world of a demonstration is backed up when somebody asks for it.
+  await runner.schedule(table.filter(({ kind }) => kind !== backUpJob || !ctx.env.demonstration));
 }

@@ -186,10 +186,12 @@ const watched = { db, machine, demonstration: false, at: SUNDAY };
 
 test("a backup is as old as its hours, and a site without one has none", async () => {
   await sql`delete from backups`.execute(db);
-  expect(await READ.backup({ ...watched, at: new Date() })).toEqual({ hours: null });
-  await noteBackup(db, 1000);
+  expect(await READ.backup({ ...watched, at: new Date() })).toEqual({ hours: null, comesBack: true });
+  await noteBackup(db, { bytes: 1000, name: null });
   await sql`update backups set made_at = now() - interval '30 hours 5 minutes'`.execute(db);
-  expect(await READ.backup({ ...watched, at: new Date() })).toEqual({ hours: 30 });
+  expect(await READ.backup({ ...watched, at: new Date() })).toEqual({ hours: 30, comesBack: true });
+  await sql`update backups set proved_at = now(), proof_fault = 'its ledger has 1 faults'`.execute(db);
+  expect(await READ.backup({ ...watched, at: new Date() })).toEqual({ hours: 30, comesBack: false });
 });
 
 test("refusals count since the newest mail that the same domain took", async () => {

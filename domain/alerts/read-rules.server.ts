@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { whatWaits } from "#domain/desk/waiting.server.ts";
-import { lastBackup } from "#domain/operations/backups.server.ts";
+import { lastBackup, lastComesBack } from "#domain/operations/backups.server.ts";
 import { undelivered } from "#domain/operations/mail-queries.server.ts";
 import { jobStates } from "#domain/operations/states.server.ts";
 import { checkLedger } from "#domain/wallet/check-ledger.server.ts";
@@ -33,8 +33,8 @@ export const READ: { readonly [Rule in AlertRule]: (watched: Watched) => Promise
   },
   async backup({ db, demonstration, at }) {
     if (demonstration) return null;
-    const last = await lastBackup(db);
-    return { hours: last && Math.floor(hoursBetween(last.madeAt, at)) };
+    const [last, comesBack] = await Promise.all([lastBackup(db), lastComesBack(db)]);
+    return { hours: last && Math.floor(hoursBetween(last.madeAt, at)), comesBack };
   },
   mail: ({ db }) => refusedInARow(db),
   leads: ({ db, at }) => cameAndUsual(db, at),

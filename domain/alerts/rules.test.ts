@@ -5,8 +5,18 @@ import { type AlertFacts, type AlertRule, rings } from "./rules.ts";
 const LIMITS: { readonly [Rule in AlertRule]: readonly [quiet: AlertFacts[Rule], ringing: AlertFacts[Rule]][] } = {
   deadlines: [[{ late: 0 }, { late: 1 }]],
   backup: [
-    [{ hours: 26 }, { hours: 27 }],
-    [{ hours: 0 }, { hours: null }],
+    [
+      { hours: 26, comesBack: true },
+      { hours: 27, comesBack: true },
+    ],
+    [
+      { hours: 0, comesBack: true },
+      { hours: null, comesBack: true },
+    ],
+    [
+      { hours: 0, comesBack: true },
+      { hours: 0, comesBack: false },
+    ],
   ],
   mail: [
     [

@@ -10,6 +10,7 @@ export const AUDIT_ACTS = [
   "alert.silenced",
   "alert.taken",
   "alert.tried",
+  "backup.asked",
   "alert.unsilenced",
   "audit.exported",
   "automatic.changed",

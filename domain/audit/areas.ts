@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   alert: "system",
   audit: "system",
   automatic: "money",
+  backup: "system",
   badge: "directory",
   catalog: "directory",
   claim: "directory",

@@ -6,6 +6,7 @@ export type AuditSubject =
   | "cities"
   | "city_treatment"
   | "claim"
+  | "backup"
   | "companion"
   | "consultation"
   | "countries"

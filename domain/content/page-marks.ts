@@ -16,6 +16,7 @@ export const PAGE_MARKS = [
   "return_days",
   "welcome_requests",
   "request_months",
+  "backup_days",
   "unconfirmed_days",
   "guest_days",
   "notice_months",

@@ -61,9 +61,9 @@ test("a worker that is silent for a minute counts as stopped", async () => {
 
 test("the newest backup is known with its size, and its day is good", async () => {
   expect([await lastBackup(db), (await siteHealth(db)).days.at(-1)!.backup]).toEqual([null, "none"]);
-  await noteBackup(db, 7);
+  await noteBackup(db, { bytes: 7, name: null });
   await sql`update backups set made_at = made_at - interval '1 minute'`.execute(db);
-  await noteBackup(db, 9);
-  expect(await lastBackup(db)).toEqual({ madeAt: expect.any(Date), bytes: 9 });
+  await noteBackup(db, { bytes: 9, name: null });
+  expect(await lastBackup(db)).toMatchObject({ madeAt: expect.any(Date), bytes: 9, name: null, provedAt: null, proof: null, fault: null });
   expect((await siteHealth(db)).days.at(-1)!.backup).toBe("good");
 });

@@ -90,7 +90,10 @@ function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_0
   pool.on("connect", batchWrites);
   if (limits) endSilentConnections(pool, limits.silenceMs);
   // The pool replaces a broken idle connection at the next query, but without a listener the event would end the process.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
+  pool.on("error", (error) => {
+    // A pool that ends does not wait for its connections, and its server may end before them.
+    if (!pool.ending) log.warn({ reason: error.message }, "a database connection was lost");
+  });
   return pool;
 }
 

@@ -28,11 +28,11 @@ test("a site comes back in an empty place with every row and every file, and a p
   const DATA_DIR = newFolder();
   const env = readEnv({ DATABASE_URL: to, DATA_DIR, SECRET_KEY: "another secret of some 32 characters" });
   fs.writeFileSync(part, fs.readFileSync(file).subarray(0, 100_000));
-  await expect(restore(env, { file: part, replace: true })).rejects.toThrow("so nothing was touched");
+  await expect(restore(env, { from: part, replace: true })).rejects.toThrow("so nothing was touched");
   expect([fs.readdirSync(DATA_DIR), await rowsOf(to)]).toEqual([[], []]);
 
-  expect(await restore(env, { file, replace: false })).toMatchObject({ files: 1, movedTo: null, missingSecrets: ["1"] });
+  expect(await restore(env, { from: file, replace: false })).toMatchObject({ files: 1, movedTo: null, missingSecrets: ["1"] });
   expect(changedTables(rows, await rowsOf(to))).toEqual([]);
   expect(await filesOf(openFileFolder(path.join(DATA_DIR, "files")))).toEqual(files);
-  await expect(restore(env, { file, replace: false })).rejects.toThrow("is not empty: choose another one, or say --replace");
+  await expect(restore(env, { from: file, replace: false })).rejects.toThrow("is not empty: choose another one, or say --replace");
 });

@@ -1,14 +1,17 @@
 import fs from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { withClient } from "#platform/db/with-client.ts";
 import type { Env } from "#platform/env.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
+import { keysFrom } from "#platform/keys.ts";
 import { makeTables } from "#server/database-server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { isGuarded } from "#server/embedded-postgres/lease.ts";
 import { embeddedFolder } from "#server/open-database-server.ts";
 import { fileFolder, openFileStore } from "#server/services.ts";
 import { fileMember, type Manifest, missingSecrets, SECRETS, tableMember, unpack } from "./archive.ts";
+import { isBackupName, openBackupStore, readBackup } from "./backup-store.ts";
 import { loadTables, openCopyClient } from "./tables.ts";
 
 export interface RestoreDone {
@@ -22,16 +25,16 @@ export interface RestoreDone {
 }
 
 /**
- * Restores an archive into an empty site, after checking the archive to its last byte. With `replace`, what the site holds is moved
+ * Restores an archive, or a backup in the store by its name, into an empty site, after checking it to its last byte. With `replace`, what the site holds is moved
  * aside; on a database server given by DATABASE_URL its tables are dropped, since there is no place to move them to.
  */
-export async function restore(env: Env, { file, replace }: { file: string; replace: boolean }): Promise<RestoreDone> {
+export async function restore(env: Env, { from, replace }: { from: string; replace: boolean }): Promise<RestoreDone> {
   fs.mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const temp = fs.mkdtempSync(path.join(env.DATA_DIR, "restore.new-"));
   const archive = path.join(temp, "archive");
   fs.mkdirSync(archive);
   try {
-    const manifest = await unpack(file, archive);
+    const manifest = await unpack(await plainArchive(env, from, temp), archive);
     await refuseRunningSite(env);
     if (!replace) await refuseUsedPlace(env);
     await restoreRows(env, temp, manifest, archive);
@@ -49,6 +52,14 @@ export async function restore(env: Env, { file, replace }: { file: string; repla
   } finally {
     fs.rmSync(temp, { recursive: true, force: true });
   }
+}
+
+/** Returns the file of an archive that is not encrypted. */
+async function plainArchive(env: Env, from: string, temp: string): Promise<string> {
+  if (fs.existsSync(from) || !isBackupName(from)) return from;
+  const file = path.join(temp, "stored.tar");
+  await pipeline(await readBackup(openBackupStore(env), keysFrom(env.secretKeys), from), fs.createWriteStream(file, { mode: 0o600 }));
+  return file;
 }
 
 async function refuseRunningSite(env: Env): Promise<void> {
@@ -87,9 +98,20 @@ async function restoreRows(env: Env, temp: string, manifest: Manifest, archive: 
       throw error;
     });
   }
-  const server = await startEmbeddedPostgres({ dataDir: path.join(temp, "postgres") });
+  await fillCluster({ dataDir: path.join(temp, "postgres") }, manifest, archive);
+}
+
+/** Fills a new embedded cluster from an unpacked archive, and hands its address to `use` while it runs. */
+export async function fillCluster(
+  cluster: { dataDir: string; durable?: boolean },
+  manifest: Manifest,
+  archive: string,
+  use?: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = await startEmbeddedPostgres(cluster);
   try {
     await fillDatabase(server.url, manifest, archive);
+    await use?.(server.url);
   } finally {
     await server.stop();
   }

@@ -12,7 +12,7 @@ const FIRST = "Qué es y para quién";
 const browser = await ownBrowser();
 let page: Page;
 beforeAll(async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block" });
   await context.addCookies(browserCookies(site.url, await signIn(site.url, "lia")));
   page = await context.newPage();
 });

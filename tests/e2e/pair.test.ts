@@ -9,7 +9,7 @@ import { barriers, tabTo } from "#tests/support/visit.ts";
 
 const site = inject("sharedSite");
 const db = openTestDatabase(site.databaseUrl);
-const open = await openPages(site, { as: "maria", reducedMotion: "reduce", waitUntil: "networkidle" });
+const open = await openPages(site, { as: "maria", waitUntil: "networkidle" });
 
 test("one request is shared by keyboard alone: named parts, a mistake that is read out, the invitation, and its end; axe finds nothing", async () => {
   const page = await open("/dashboard/user/solicitudes");

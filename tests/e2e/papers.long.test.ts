@@ -33,7 +33,8 @@ const idOf = async (kind: string) => {
 };
 
 async function open(width: number, javaScriptEnabled = true): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block", javaScriptEnabled });
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block", javaScriptEnabled });
   onTestFinished(() => context.close());
   await context.addCookies(cookies);
   const page = await context.newPage();

@@ -9,7 +9,7 @@ import { barriers } from "#tests/support/visit.ts";
 // The patient's area, as María of the demo world uses it. No other test reads what she keeps there.
 
 const site = inject("sharedSite");
-const open = await openPages(site, { as: "maria", reducedMotion: "reduce", waitUntil: "networkidle" });
+const open = await openPages(site, { as: "maria", waitUntil: "networkidle" });
 const cookies = await signIn(site.url, "maria");
 const list = await fetch(`${site.url}/dashboard/user/solicitudes`, { headers: { cookie: cookies } });
 const request = /\/dashboard\/user\/solicitudes\/[0-9a-f-]{36}/.exec(await list.text())![0];

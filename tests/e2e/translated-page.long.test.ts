@@ -142,7 +142,7 @@ describe.each(WAYS)("a translator that %s texts", (way) => {
 });
 
 test("what was typed before a translated dashboard woke is still there once React has drawn it again", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 700 }, serviceWorkers: "block" });
+  const context = await browser.newContext({ viewport: { width: 390, height: 700 }, reducedMotion: "reduce", serviceWorkers: "block" });
   await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
   await context.addCookies(browserCookies(site.url, await signIn(site.url, "maria")));
   await translatePages(context, "wraps");

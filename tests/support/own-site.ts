@@ -3,6 +3,7 @@ import { afterAll, inject, onTestFinished } from "vitest";
 import type { DemoPerson } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { WAIT_MS } from "./hangs.ts";
+import { keepsWorlds } from "./kept-worlds.ts";
 import { openMailbox } from "./mailbox.ts";
 import { browserCookies, signIn } from "./sign-in.ts";
 import { type RunningSite, type SiteOptions, startSite } from "./site.ts";
@@ -11,7 +12,10 @@ import { type RunningSite, type SiteOptions, startSite } from "./site.ts";
 
 /** Starts a site of this file's own, on a copy of the demo world. */
 export async function ownSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const site = await startSite({ copyOf: inject(options.env?.SMTP_URL ? "preparedSite" : "livedSite"), ...options });
+  const sends = options.env?.SMTP_URL !== undefined;
+  // One that keeps its mails has requests, which a run by itself adds when it starts.
+  const copy = { copyOf: inject(sends ? "preparedSite" : "livedSite"), prepared: sends || keepsWorlds };
+  const site = await startSite({ ...copy, ...options });
   afterAll(() => site.stop());
   return site;
 }
@@ -53,7 +57,9 @@ export async function openPages(site: { url: string }, usual: OpenOptions = {}) 
   const browser = await ownBrowser();
   return async (path: string, options: OpenOptions = {}): Promise<Page> => {
     const { as, cookiesChosen, width = 1280, waitUntil = "load", ...others } = { ...usual, ...options };
-    const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block", ...others });
+    // What moves is drawn sixty times a second, which takes a third of the processor time of a page.
+    const calm = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
+    const context = await browser.newContext({ viewport: { width, height: 900 }, ...calm, ...others });
     closeAfterTest(context);
     if (as) await context.addCookies(browserCookies(site.url, await signIn(site.url, as)));
     if (cookiesChosen) await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);

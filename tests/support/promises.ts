@@ -83,13 +83,14 @@ export const PROMISES: readonly Promised[] = [
     promise: "Erasing makes a request unreadable here; older backups and a center's own files last longer",
     words: [
       [PRIVACY, "con esa copia y nuestro secreto podría leerse hasta que la copia se elimine"],
-      [PRIVACY, "| Copias de seguridad | Hasta que se eliminan. El programa no les pone plazo"],
+      [PRIVACY, "| Copias de seguridad | Las de cada noche, cifradas, {backup_days} días como mucho"],
       [PRIVACY, "| Lo que un centro pasó a sus propios archivos | Lo decide ese centro"],
       [HOW, "En copias de seguridad hechas antes dura más"],
       [QUESTIONS, "Las copias de seguridad hechas antes, y lo que un centro pasó a sus archivos, duran más"],
     ],
     kept: [
       ["domain/offers/erase-lead.db.test.ts", "an erased person is nowhere: no key, no sealed data, no links"],
+      ["domain/operations/kept-backups.test.ts", "none past the promised days, whatever the day"],
       ["docs/operations.md", "A person who was erased stays readable in older backups as long as the key does"],
     ],
   },

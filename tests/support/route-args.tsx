@@ -35,6 +35,7 @@ export function routeArgs(
     whatsapp: ctx.whatsapp ?? null,
     whatsappHook: ctx.whatsappHook ?? null,
     alertsHeard: false,
+    backupsLeave: false,
     takesReplies: ctx.takesReplies ?? false,
   });
   context.set(viewerContext, viewer);

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const lived = keepsWorlds ? await world("lived", (folder) => live(folder, prepared)) : prepared;
   project.provide("preparedSite", prepared);
   project.provide("livedSite", lived);
-  const site = await startSite({ copyOf: lived });
+  const site = await startSite({ copyOf: lived, prepared: keepsWorlds });
   project.provide("sharedSite", { url: site.url, port: site.port, databaseUrl: site.databaseUrl });
   return () => site.stop();
 }

@@ -158,6 +158,7 @@ const groups = (): { heading?: string; entries: Declared[] }[] => [
         more: [
           { to: at("trabajos"), label: m.operations_jobs() },
           { to: at("correo"), label: m.operations_mails() },
+          { to: at("copias"), label: m.operations_backups() },
         ],
       },
       { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },

@@ -10,6 +10,7 @@ import type { LastBackup } from "#domain/operations/backups.server.ts";
 import type { DayState, SiteHealth } from "#domain/operations/site-health.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime, formatNumber } from "#platform/format.ts";
+import { proofSentence, sizeOf } from "./backup-list.tsx";
 import { DayDot, DayDots } from "./day-dots.tsx";
 
 const NAMES: Readonly<Record<DayState, () => string>> = {
@@ -63,9 +64,13 @@ export function HealthPanel({ health, backup, speed }: Props) {
       name: m.operations_backup(),
       days: daysOf("backup"),
       text: backup
-        ? m.operations_backup_last({ time: formatDateTime(backup.madeAt), size: number(backup.bytes / 1e6, 1) })
+        ? [
+            m.operations_backup_last({ time: formatDateTime(backup.madeAt), size: sizeOf(backup.bytes) }),
+            backup.proof ? proofSentence(backup.proof) : "",
+          ].join(" ")
         : m.operations_backup_none(),
-      wrong: backup ? null : m.overview_health_no_copy(),
+      wrong: backup ? (backup.fault === null ? null : m.operations_backup_lost()) : m.overview_health_no_copy(),
+      to: "/dashboard/admin/copias",
     },
     {
       key: "payments",
