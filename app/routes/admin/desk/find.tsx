@@ -4,6 +4,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { FoundList } from "#app/components/dashboard/found-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { FIND_PATH } from "#app/components/desk/admin-search.tsx";
+import { WhoLooked } from "#app/components/desk/who-looked.tsx";
 import { PersonHits } from "#app/components/people/person-hits.tsx";
 import { servicesContext } from "#app/context.ts";
 import { findEverywhere } from "#app/forms/desk/find-everywhere.server.ts";
@@ -19,6 +20,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { whoLooked } from "#domain/desk/who-looked.server.ts";
 import { findPerson } from "#domain/people/find-person.server.ts";
 import { readLookup } from "#domain/people/lookup.ts";
 import { m } from "#messages/m.ts";
@@ -53,7 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (lookup.kind === "number" && only && hits.length === 1) throw redirect(href(only.to), { status: 303 });
   if (lookup.kind === "name" && hits.length === 0 && groups.length > 0)
     throw redirect(href(`${FIND_PATH}?q=${encodeURIComponent(words)}`), { status: 303 });
-  return { words, phone: lookup.kind === "phone" ? lookup.shown : null, hits, groups: lists };
+  const looks = await whoLooked(services.db, { noted: [...found.leads, ...found.messages], accounts: found.accounts.map(({ id }) => id) });
+  return { words, phone: lookup.kind === "phone" ? lookup.shown : null, hits, looks, groups: lists };
 }
 
 /** The lists whose rows a look-up of a person has found already. */
@@ -91,6 +94,7 @@ export default function AdminFind({ loaderData, actionData }: Route.ComponentPro
         </Button>
       </form>
       {actionData && <PersonHits phone={actionData.phone} hits={actionData.hits} />}
+      {actionData && actionData.hits.length > 0 && <WhoLooked looks={actionData.looks} />}
       {words && !actionData && groups.length === 0 && <EmptyState title={m.find_none({ words })}>{m.find_none_text()}</EmptyState>}
       {groups.map(({ what, all, total, hits }) => (
         <Panel
