@@ -6,8 +6,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { claimMistakes, markShares } from "#domain/content/claim-check.server.ts";
 import { editedFiles } from "#domain/content/file-versions.server.ts";
 import { linkMistakes } from "#domain/content/link-rules.server.ts";
+import { factMistakes } from "#domain/content/listed-facts.server.ts";
 import { drawPictures, largestCopy } from "#domain/content/picture-files.server.ts";
 import { imageFileOf, PICTURE_FOLDER, pictureOfFile } from "#domain/content/pictures.ts";
 import { CONTENT_FOLDER, readContent } from "#domain/content/read-content.server.ts";
@@ -20,12 +22,17 @@ import { withDatabase } from "./command.ts";
 const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
 const reading = readContent();
 const { sources, treatments, articles, urgent, questions, legal } = reading.content;
-const mistakes = [...reading.mistakes, ...linkMistakes(reading, servesPath)];
+const mistakes = [...reading.mistakes, ...linkMistakes(reading, servesPath), ...claimMistakes(reading), ...factMistakes(reading)];
 for (const { file, sentence } of mistakes) console.error(`${file}: ${sentence}`);
 console.log(
   `${sources.length} sources, ${treatments.length} treatments, ${articles.length} articles and guides, ` +
     `${urgent.length} urgent answers, ${questions.length} questions, ${legal.length} legal positions without a mistake; ${mistakes.length} mistakes.`,
 );
+for (const { kind, sentences, marked, ofRow, without } of markShares(reading)) {
+  console.log(
+    `${kind}: of ${sentences} sentences ${marked} have a mark, ${ofRow} that of their row or list, and ${without} ask, advise or name.`,
+  );
+}
 if (mistakes.length > 0) process.exitCode = 1;
 // Every command publishes the correct files while it prepares the database.
 if (positionals[0] === "export") await withDatabase(({ url }) => exportTexts(url));

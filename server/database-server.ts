@@ -1,4 +1,4 @@
-import path from "node:path";
+import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { publishContent } from "#domain/content/publish-content.server.ts";
 import { readContent } from "#domain/content/read-content.server.ts";
@@ -9,10 +9,10 @@ import { installJobSchema } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import { jobKinds } from "./job-kinds.ts";
 
-/** They are no part of a build, which stands two folders below the root. */
-const MIGRATIONS = import.meta.env?.PROD
-  ? path.join(path.dirname(process.argv[1]!), "../../db/migrations")
-  : fileURLToPath(new URL("../db/migrations", import.meta.url));
+/** The migrations are no part of a build, whose modules stand one folder deeper than this file. */
+const MIGRATIONS = ["../db/migrations", "../../db/migrations"]
+  .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+  .find((folder) => fs.existsSync(folder))!;
 
 /** Migrates the tables as their owner, with all migrations or only the given ones, and returns the names of those that ran. */
 export async function migrateTables(url: string, folder = MIGRATIONS, only?: readonly string[]): Promise<string[]> {

@@ -11,10 +11,11 @@ export interface MadeBackup {
   readonly name: string | null;
 }
 
-/** Stores that the database was backed up. An older database lacks the table until it is migrated. */
+/** Stores that the database was backed up. An older database lacks the place for that until it is migrated. */
 export async function noteBackup(db: Db, { bytes, name }: MadeBackup): Promise<void> {
-  const { rows } = await sql<{ known: boolean }>`select to_regclass('public.backups') is not null as known`.execute(db);
-  if (rows[0]?.known) await sql`insert into backups (bytes, name) values (${bytes}, ${name})`.execute(db);
+  const { rows } = await sql`select from information_schema.columns
+    where table_schema = 'public' and table_name = 'backups' and column_name = 'name'`.execute(db);
+  if (rows.length > 0) await sql`insert into backups (bytes, name) values (${bytes}, ${name})`.execute(db);
 }
 
 /** How a backup was tried in a throw-away database. */

@@ -124,6 +124,8 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       "domain/catalog/catalog.ts": "names categories as the database stores them",
       "domain/verification/decide-claim.server.ts": "stores a reason as a person of our team would write it",
       "domain/content/answers.server.ts": "adds a phrase that authors list",
+      "domain/content/claim-exceptions.ts": "names sentences of texts",
+      "domain/content/unsupported-claims.ts": "knows the words that state a fact",
       "domain/content/urgent.ts": "knows how signs of danger are said",
       "domain/content/content-file.ts": "gives authors an example of a day",
       "domain/content/content.ts": "names categories as the files of content/ do",
