@@ -40,7 +40,11 @@ export async function findPerson(ctx: Pick<Context, "db" | "keys" | "actor">, lo
       action: "person.looked-up",
       subjectType: "person",
       subjectId: lookup.kind,
-      detail: { kind: lookup.kind, count, entries: [...found.leads.map(numberOf), ...found.messages.map(numberOf), ...found.accounts.map(({ id }) => id)] },
+      detail: {
+        kind: lookup.kind,
+        count,
+        entries: [...found.leads.map(numberOf), ...found.messages.map(numberOf), ...found.accounts.map(({ id }) => id)],
+      },
     }),
   );
   return found;

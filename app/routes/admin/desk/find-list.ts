@@ -14,12 +14,18 @@ const OF_A_LIST = 3;
 const SHOWN = 12;
 
 /** What a hit of each list is, beside what tells it from others. */
-const KINDS: Readonly<Partial<Record<FoundGroup["what"], () => string>>> = {
+const KINDS: Readonly<Record<FoundGroup["what"], () => string>> = {
   centros: m.find_kind_center,
   especialistas: m.find_kind_specialist,
   people: m.find_kind_account,
   requests: m.find_kind_request,
   messages: m.find_kind_message,
+  claims: m.find_kind_claim,
+  reviews: m.find_kind_review,
+  topups: m.find_kind_top_up,
+  texts: m.find_kind_text,
+  catalog: m.find_kind_entry,
+  imports: m.find_kind_import,
 };
 
 /**
@@ -42,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const places = adminPlaces(teamRole, words).map((place) => ({ ...place, detail: null }));
   const people = found ? personHits(found).map(({ to, name, detail }) => ({ to, name, detail })) : [];
   const listed = groups.flatMap(({ what, hits }) =>
-    hits.slice(0, OF_A_LIST).map((hit) => ({ ...hit, detail: [KINDS[what]?.(), hit.detail].filter(Boolean).join(" · ") || null })),
+    hits.slice(0, OF_A_LIST).map((hit) => ({ ...hit, detail: [KINDS[what](), hit.detail].filter(Boolean).join(" · ") })),
   );
   return answer([...places.slice(0, OF_A_LIST * 2), ...people, ...listed]);
 }
