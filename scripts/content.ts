@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { claimMistakes, markShares } from "#domain/content/claim-check.server.ts";
 import { editedFiles } from "#domain/content/file-versions.server.ts";
 import { linkMistakes } from "#domain/content/link-rules.server.ts";
+import { factMistakes } from "#domain/content/listed-facts.server.ts";
 import { drawPictures, largestCopy } from "#domain/content/picture-files.server.ts";
 import { imageFileOf, PICTURE_FOLDER, pictureOfFile } from "#domain/content/pictures.ts";
 import { CONTENT_FOLDER, readContent } from "#domain/content/read-content.server.ts";
@@ -21,7 +22,7 @@ import { withDatabase } from "./command.ts";
 const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
 const reading = readContent();
 const { sources, treatments, articles, urgent, questions, legal } = reading.content;
-const mistakes = [...reading.mistakes, ...linkMistakes(reading, servesPath), ...claimMistakes(reading)];
+const mistakes = [...reading.mistakes, ...linkMistakes(reading, servesPath), ...claimMistakes(reading), ...factMistakes(reading)];
 for (const { file, sentence } of mistakes) console.error(`${file}: ${sentence}`);
 console.log(
   `${sources.length} sources, ${treatments.length} treatments, ${articles.length} articles and guides, ` +
