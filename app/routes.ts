@@ -312,6 +312,7 @@ export default [
     route("dashboard/admin/boletin/:id", "routes/admin/newsletter/issue.tsx"),
     route("dashboard/admin/boletin/:id/vista", "routes/admin/newsletter/issue-preview.ts"),
     route("dashboard/admin/buscar", "routes/admin/desk/find.tsx"),
+    route("dashboard/admin/buscar/lista", "routes/admin/desk/find-list.ts"),
     route("dashboard/admin/borrar/:what/:id", "routes/admin/people/erase-person.tsx"),
     route("dashboard/admin/borrados/:id", "routes/admin/people/erasure.tsx"),
     route("dashboard/admin/busquedas", "routes/admin/analytics/searches.tsx"),

@@ -1802,6 +1802,20 @@ export interface ThreadMessage {
   subject_kind: Generated<string>;
 }
 
+export interface TopUpRefund {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  note: string | null;
+  provider_id: string;
+  reason: string;
+  signed_by: string | null;
+  state: string;
+  top_up_id: string;
+  total_cents: number;
+}
+
 export interface TopUp {
   ask_gateway_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
@@ -2163,6 +2177,7 @@ export interface DB {
   text_remarks: TextRemark;
   text_reviews: TextReview;
   thread_messages: ThreadMessage;
+  top_up_refunds: TopUpRefund;
   top_up_vouchers: TopUpVoucher;
   top_ups: TopUp;
   treatments: Treatment;

@@ -391,9 +391,9 @@ export const SLICES = {
   },
   topups: {
     about: "what centers pay in advance: by transfer with a voucher, or by card",
-    uses: ["audit", "content", "invoicing", "notices", "submissions", "team", "vault", "wallet"],
-    reads: ["providers", "settings", "team"],
-    writes: ["payment_events", "top_up_vouchers", "top_ups"],
+    uses: ["audit", "content", "credits", "invoicing", "notices", "submissions", "team", "vault", "wallet"],
+    reads: ["identity", "providers", "settings", "team"],
+    writes: ["payment_events", "top_up_refunds", "top_up_vouchers", "top_ups"],
   },
   trip: {
     about: "coming to the country for a treatment: airports, days, the request at the end",

@@ -43,6 +43,7 @@ import { composePlacesMail } from "./place-mails.ts";
 import { composePracticeMail } from "./practice-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeReviewMail } from "./review-mails.ts";
+import { composeSignatureMail } from "./signature-mails.ts";
 import { composeStatementsMail } from "./statement-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
@@ -226,6 +227,10 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "role-changed":
       case "reviewer-invitation":
         return composeAccountMail({ db, keys }, queued, brand);
+      case "role-waits":
+      case "credit-waits":
+      case "refund-waits":
+        return composeSignatureMail({ db }, queued, brand);
       case "review-asked":
       case "review-decided":
         return composeReviewMail({ db }, queued, brand);

@@ -52,6 +52,7 @@ import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { askAboutPayments } from "#domain/topups/ask-about-payments.server.ts";
 import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
+import { lapseRefunds } from "#domain/topups/settle-refund.server.ts";
 import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import { loadRetention } from "#domain/vault/retention.server.ts";
@@ -100,7 +101,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
-  { kind: recurring("lapse-credits"), cron: "5 * * * *", run: lapseCredits },
+  { kind: recurring("lapse-credits"), cron: "5 * * * *", run: (ctx) => lapseCredits(ctx).then(() => lapseRefunds(ctx)) },
   { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
   {
     kind: recurring("remind-consultations"),

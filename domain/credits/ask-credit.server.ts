@@ -5,7 +5,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { type CreditMotive, needsSecond } from "./credit.ts";
 import { giveCredit } from "./give-credit.server.ts";
 import { aloneSince } from "./given-alone.server.ts";
-import { otherSigners } from "./signers.server.ts";
+import { otherSigners, tellSigners } from "./signers.server.ts";
 
 export interface AskedCredit {
   /** Chosen by the form: two with the same id are one. */
@@ -25,7 +25,7 @@ export interface AskedCredit {
 export type AskCreditOutcome = "given" | "waits" | "waiting" | "nobody-signs" | "nobody" | "not-found";
 
 /** Gives a center money of ours, or asks a second person to sign where it goes beyond what one may give alone. */
-export function askCredit(ctx: Pick<Context, "db">, asked: AskedCredit): Promise<AskCreditOutcome> {
+export function askCredit(ctx: Pick<Context, "db" | "jobs" | "publicUrl">, asked: AskedCredit): Promise<AskCreditOutcome> {
   const { id, providerId, amountCents, motive, reason, by } = asked;
   if (!isRowId(id) || !isRowId(providerId)) return Promise.resolve("not-found");
   return ctx.db.transaction().execute(async (tx): Promise<AskCreditOutcome> => {
@@ -52,7 +52,10 @@ export function askCredit(ctx: Pick<Context, "db">, asked: AskedCredit): Promise
     const actor = `admin:${by}` as const;
     const detail = { provider: providerId, cents: amountCents, motive, reason };
     await record(tx, { actor, action: second ? "credit.asked" : "credit.given", subjectType: "credit", subjectId: id, detail });
-    if (second) return "waits";
+    if (second) {
+      await tellSigners(ctx, tx, { template: "credit-waits", id, by });
+      return "waits";
+    }
     await giveCredit(tx, { id, providerId, amountCents, motive, reason, actor });
     return "given";
   });

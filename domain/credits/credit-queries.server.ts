@@ -31,6 +31,10 @@ export const waitingCredits = (db: Db): Promise<Credit[]> => credits(db, sql`c.s
 /** Returns the credits that were decided last. */
 export const decidedCredits = (db: Db): Promise<Credit[]> => credits(db, sql`c.state <> 'asked' order by c.decided_at desc limit ${SHOWN}`);
 
+/** Returns a credit to mail to those who may sign it; null once it was decided. */
+export const creditToSign = async (db: Db, id: string): Promise<Credit | null> =>
+  isRowId(id) ? ((await credits(db, sql`c.id = ${id}::uuid and c.state = 'asked'`))[0] ?? null) : null;
+
 /** Returns a center's credits, the newest first. */
 export const creditsOf = (db: Db, providerId: string): Promise<Credit[]> =>
   credits(db, sql`c.provider_id = ${providerId}::uuid order by c.asked_at desc limit ${SHOWN}`);

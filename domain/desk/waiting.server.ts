@@ -52,7 +52,10 @@ const QUEUES: Readonly<Record<WaitingFor, Promised & { rows: RawBuilder<unknown>
   places: { days: 3, rows: sql`select asked_at as at from featured_places where state = 'asked'` },
   reviews: { days: 3, rows: sql`select min(since) as at from review_waits group by review_id` },
   topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status in ('sent', 'confirming')` },
-  credits: { days: SIGNING_DAYS, rows: sql`select asked_at as at from credits where state = 'asked'` },
+  credits: {
+    days: SIGNING_DAYS,
+    rows: sql`select asked_at as at from credits where state = 'asked' union all select asked_at from top_up_refunds where state = 'asked'`,
+  },
   returns: {
     hours: RETURN_DECISION_DAYS * 24,
     rows: sql`select r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,

@@ -5,6 +5,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { staysInTeam, type Team } from "./team.server.ts";
 import { type TeamRole, teamMay } from "./team-roles.ts";
+import { tellOfSignature } from "./tell-of-signature.server.ts";
 
 type Ctx = Pick<Context, "db" | "jobs" | "publicUrl">;
 
@@ -29,8 +30,10 @@ export type AskedRoleOutcome = "done" | "waits" | "waiting" | "same" | "yourself
  */
 export type SettledRoleOutcome = "done" | "dropped" | "own" | "changed" | "last" | "not-found" | "not-allowed";
 
-/** Returns whether somebody other than this person can confirm a change. */
-const anotherConfirms = (team: Team, by: string) => [...team].some(([id, { role, active }]) => id !== by && active && role === "admin");
+/** Returns those other than this person who can confirm a change. */
+const confirmersBesides = (team: Team, by: string): string[] =>
+  [...team].flatMap(([id, { role, active }]) => (id !== by && active && role === "admin" ? [id] : []));
+const anotherConfirms = (team: Team, by: string) => confirmersBesides(team, by).length > 0;
 
 /** Asks for another role of a person, or for their place in the team. With one administrator alone it is done at once. */
 export const askRole = (ctx: Ctx, { by, userId, role, reason }: AskedRole): Promise<AskedRoleOutcome> =>
@@ -51,7 +54,10 @@ export const askRole = (ctx: Ctx, { by, userId, role, reason }: AskedRole): Prom
     if (!open) return "waiting";
     const detail = { before: { role: before }, after: { role }, reason };
     await record(tx, { actor: `admin:${by}`, action: "role.asked", subjectType: "user", subjectId: userId, detail });
-    if (anotherConfirms(team, by)) return "waits";
+    if (anotherConfirms(team, by)) {
+      await tellOfSignature(ctx, tx, { template: "role-waits", id: open.id, to: confirmersBesides(team, by) });
+      return "waits";
+    }
     await confirm(ctx, tx, { id: open.id, by, userId, before, role, reason });
     return "done";
   });

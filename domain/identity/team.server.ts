@@ -98,6 +98,10 @@ export async function waitingRoles(db: Db): Promise<WaitingRole[]> {
   return rows.map(({ before_role, role, ...row }) => ({ ...row, before: teamRoleOf(before_role), role: teamRoleOf(role) }));
 }
 
+/** Returns a change to mail to those who may confirm it; null once it was decided. */
+export const roleToConfirm = async (db: Db, id: string): Promise<WaitingRole | null> =>
+  (await waitingRoles(db)).find((one) => one.id === id) ?? null;
+
 /** Returns the account of a mailbox, or null. */
 export async function accountAt(db: Db, email: string): Promise<{ id: string } | null> {
   const row = await db.selectFrom("users").select("id").where("email", "=", email.trim().toLowerCase()).executeTakeFirst();

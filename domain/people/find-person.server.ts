@@ -20,6 +20,8 @@ export interface FoundOfPerson {
   erasures: { id: string; number: string; askedAt: Date }[];
 }
 
+const numberOf = ({ number }: { number: string }) => number;
+
 interface Ids {
   leads: string[];
   messages: string[];
@@ -38,7 +40,11 @@ export async function findPerson(ctx: Pick<Context, "db" | "keys" | "actor">, lo
       action: "person.looked-up",
       subjectType: "person",
       subjectId: lookup.kind,
-      detail: { kind: lookup.kind, count, entries: [...found.leads, ...found.messages].map(({ number }) => number) },
+      detail: {
+        kind: lookup.kind,
+        count,
+        entries: [...found.leads.map(numberOf), ...found.messages.map(numberOf), ...found.accounts.map(({ id }) => id)],
+      },
     }),
   );
   return found;

@@ -19,6 +19,7 @@ import { paidTopUp } from "./paid-top-up.server.ts";
 import { readVoucher } from "./read-voucher.server.ts";
 import { refundTopUp } from "./refund-top-up.server.ts";
 import { sendVoucher } from "./send-voucher.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
 import { MAX_OPEN, referenceFrom, type TopUpMethod, VOUCHER_LIMITS } from "./top-up.ts";
 import { topUpById } from "./top-up-queries.server.ts";
 
@@ -182,10 +183,16 @@ test("each voucher that is refused is told by a notice of its own, to its center
 test("only what is paid is paid back, and its reason is kept", async () => {
   const { member } = await aBuyer(ctx);
   const id = await asked(member);
-  for (const nothing of ["no-id", randomUUID()]) expect(await refundTopUp(ctx, nothing, "Dos veces.", LIA)).toBe("not-found");
-  expect(await refundTopUp(ctx, id, "Dos veces.", LIA)).toBe("closed");
+  const refund = (topUpId: string) => refundTopUp(ctx, { topUpId, reason: "Dos veces.", by: idOfPerson("lia") });
+  for (const nothing of ["no-id", randomUUID()]) expect(await refund(nothing)).toBe("not-found");
+  expect(await refund(id)).toBe("closed");
   await confirmTopUp(ctx, id, LIA);
-  expect(await refundTopUp(ctx, id, "Dos veces.", LIA)).toBe("done");
+  await ctx.db
+    .insertInto("user_roles")
+    .values({ user_id: idOfPerson("maria"), role: "money" })
+    .execute();
+  expect(await refund(id)).toBe("waits");
+  expect(await settleRefund(ctx, { topUpId: id, by: idOfPerson("maria"), signs: true, note: "" })).toBe("signed");
   expect(await topUp(id)).toMatchObject({ status: "refunded", refundReason: "Dos veces.", refundedAt: expect.any(Date) });
   const moves = ctx.db
     .selectFrom("ledger_transfers")

@@ -1,50 +1,68 @@
 import { sql } from "kysely";
-import type { Actor } from "#domain/audit/actor.ts";
+import type { Person } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { oweDocument } from "#domain/invoicing/issue-documents.server.ts";
+import { needsSecond } from "#domain/credits/credit.ts";
+import { otherSigners, tellSigners } from "#domain/credits/signers.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { transferId } from "#domain/wallet/ledger.ts";
-import { transfer } from "#domain/wallet/transfer.server.ts";
-import { paidTopUp } from "./paid-top-up.server.ts";
-
-/** `insufficient`: the center has spent part of it. `closed`: it is not paid, or was refunded before. */
-export type RefundOutcome = "done" | "insufficient" | "closed" | "not-found";
+import { balanceOf } from "#domain/wallet/balance.server.ts";
+import { payBack } from "./pay-back.server.ts";
+import { refundedAloneSince } from "./refund-queries.server.ts";
 
 /**
- * Records that an administrator refunded a whole top-up, by the bank or the gateway: the net amount leaves the wallet, the tax is no
- * longer owed, and a credit note cancels the invoice.
+ * `waits`: a second person has to sign. `waiting`: it was asked for already. `nobody-signs`: there is no second person who may.
+ * `insufficient`: the center has spent part of it. `closed`: it is not paid, or was refunded before.
  */
-export async function refundTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<RefundOutcome> {
+export type RefundOutcome = "done" | "waits" | "waiting" | "nobody-signs" | "insufficient" | "closed" | "not-found";
+
+/**
+ * Records that an administrator refunded a whole top-up, by the bank or the gateway; or asks a second person to sign where it goes beyond
+ * what one may pay back to a center alone.
+ */
+export async function refundTopUp(
+  ctx: Pick<Context, "db" | "jobs" | "publicUrl">,
+  { topUpId, reason, by }: { readonly topUpId: string; readonly reason: string; readonly by: string },
+): Promise<RefundOutcome> {
   if (!isRowId(topUpId)) return "not-found";
   return ctx.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
+    // One at a time for a center, so that two people together pay back no more than one may.
+    await tx
+      .selectFrom("provider_profiles")
+      .select("id")
+      .where("id", "=", (eb) => eb.selectFrom("top_ups").select("provider_id").where("id", "=", topUpId))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     const topUp = await tx.selectFrom("top_ups").selectAll().where("id", "=", topUpId).forNoKeyUpdate().executeTakeFirst();
     if (!topUp) return "not-found";
     if (topUp.status !== "paid") return "closed";
-    const { id, provider_id, net_cents, tax_cents } = topUp;
-    const about = { to: topUp.method as "bank" | "card", subject: { type: "top_up", id }, actor, detail: { reference: topUp.reference } };
-    const moved = await transfer(tx, {
-      ...about,
-      id: transferId("top_up_refund", id),
-      kind: "top_up_refund",
-      from: { provider: provider_id },
-      amountCents: net_cents,
-    });
-    if (moved.outcome === "insufficient") return "insufficient";
-    await transfer(tx, {
-      ...about,
-      id: transferId("top_up_tax_refund", id),
-      kind: "top_up_tax_refund",
-      from: "tax",
-      amountCents: tax_cents,
-    });
-    await tx
-      .updateTable("top_ups")
-      .set({ status: "refunded", refunded_at: sql`now()`, refund_reason: reason })
-      .where("id", "=", id)
-      .execute();
-    await oweDocument(tx, { topUpId: id, kind: "credit-note", reason }, paidTopUp);
-    await record(tx, { actor, action: "top_up.refunded", subjectType: "top_up", subjectId: id, detail: { netCents: net_cents, reason } });
-    return "done";
+    const { provider_id: providerId, net_cents: netCents } = topUp;
+    const totalCents = netCents + topUp.tax_cents;
+    const open = await tx
+      .selectFrom("top_up_refunds")
+      .select("id")
+      .where("top_up_id", "=", topUpId)
+      .where("state", "=", "asked")
+      .executeTakeFirst();
+    if (open) return "waiting";
+    if ((await balanceOf(tx, providerId)) < netCents) return "insufficient";
+    const second = needsSecond(totalCents, await refundedAloneSince(tx, providerId));
+    if (second && (await otherSigners(tx, by)).length === 0) return "nobody-signs";
+    const actor: Person = `admin:${by}`;
+    if (!second) {
+      if ((await payBack(tx, topUp, reason, actor)) === "insufficient") return "insufficient";
+    }
+    const { id } = await tx
+      .insertInto("top_up_refunds")
+      .values({
+        ...{ top_up_id: topUpId, provider_id: providerId, total_cents: totalCents, reason, asked_by: by },
+        state: second ? "asked" : "done",
+        decided_at: second ? null : sql<Date>`now()`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (!second) return "done";
+    await record(tx, { actor, action: "top_up.refund-asked", subjectType: "top_up", subjectId: topUpId, detail: { netCents, reason } });
+    await tellSigners(ctx, tx, { template: "refund-waits", id, by });
+    return "waits";
   });
 }

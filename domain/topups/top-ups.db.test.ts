@@ -19,6 +19,7 @@ import { readVoucher } from "./read-voucher.server.ts";
 import { receivePayment } from "./receive-payment.server.ts";
 import { refundTopUp } from "./refund-top-up.server.ts";
 import { sendVoucher } from "./send-voucher.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
 import type { TopUpMethod } from "./top-up.ts";
 import { topUpById } from "./top-up-queries.server.ts";
 
@@ -36,6 +37,10 @@ const setting = (key: string, value: object) =>
 beforeAll(async () => {
   const account = { bank: "Banco", holder: "Cuna", rnc: "999999992", kind: "Corriente", number: "1", currency: "US$" };
   await setting("bank_account", account);
+  await ctx.db
+    .insertInto("user_roles")
+    .values({ user_id: idOfPerson("maria"), role: "money" })
+    .execute();
   await setting("fiscal_issuer", { rnc: "999999992", name: "Cuna", address: "Santo Domingo" });
 });
 
@@ -204,8 +209,11 @@ describe("documents", () => {
     const id = await asked("bank");
     await confirmTopUp(ctx, id, LIA);
     const before = await balance();
-    const outcomes = await Promise.all([1, 2, 3].map(() => refundTopUp(ctx, id, "Pagó dos veces.", LIA)));
-    expect(outcomes.toSorted()).toEqual(["closed", "closed", "done"]);
+    const refund = (topUpId: string) => refundTopUp(ctx, { topUpId, reason: "Pagó dos veces.", by: idOfPerson("lia") });
+    const sign = () => settleRefund(ctx, { topUpId: id, by: idOfPerson("maria"), signs: true, note: "" });
+    expect((await Promise.all([1, 2, 3].map(() => refund(id)))).toSorted()).toEqual(["waiting", "waiting", "waits"]);
+    expect(await balance()).toBe(before);
+    expect((await Promise.all([1, 2, 3].map(sign))).toSorted()).toEqual(["closed", "closed", "signed"]);
     expect(await logged("top_up.refunded", id)).toEqual([{ netCents: 100_00, reason: "Pagó dos veces." }]);
     expect(before - (await balance())).toBe(100_00);
     expect((await moved(id)).slice(2)).toEqual(["top_up_refund provider bank 10000", "top_up_tax_refund tax bank 1800"]);
@@ -216,7 +224,7 @@ describe("documents", () => {
     const spent = await asked("bank");
     await confirmTopUp(ctx, spent, LIA);
     await sql`update ledger_accounts set balance_cents = 9999 where provider_id = ${LUNA}`.execute(ctx.db);
-    expect(await refundTopUp(ctx, spent, "No.", LIA)).toBe("insufficient");
+    expect(await refund(spent)).toBe("insufficient");
     expect((await topUp(spent)).status).toBe("paid");
   });
 

@@ -14,7 +14,11 @@ const site = await ownSite();
 const db = openTestDatabase(site.databaseUrl);
 const open = await openPages(site, { as: "lia", javaScriptEnabled: false });
 
-const pressAndWait = (page: Page, name: string | RegExp) => Promise.all([page.waitForEvent("load"), press(page, name)]);
+/** Presses a button and waits for the page that answers. On a slow machine, the page that is left may still be loading. */
+async function pressAndWait(page: Page, name: string | RegExp): Promise<void> {
+  await page.waitForLoadState("load");
+  await Promise.all([page.waitForEvent("load"), press(page, name)]);
+}
 
 /** Accepts the papers of a center, which another journey tests. */
 const acceptedPapers = (id: string) =>

@@ -48,6 +48,7 @@ test("a profile comes back with a reason, is sent again, published, and found", 
   const identity = team.locator("li", { has: team.getByRole("heading", { name: "Identidad y dirección" }) });
   await identity.getByLabel("Nombre, tal como lo lees").fill("Centro Manati");
   await identity.getByRole("checkbox").first().check();
+  await team.waitForLoadState("load");
   await Promise.all([team.waitForEvent("load"), press(team, /^Coincide\s*: Identidad y dirección/)]);
   await team.getByText("Anotado.").waitFor();
   for (const [number, paper] of ["Habilitación", "Exequátur"].entries()) {
@@ -55,6 +56,7 @@ test("a profile comes back with a reason, is sent again, published, and found", 
     await row.getByLabel("Número").fill(`44${number}-B`);
     await row.getByLabel("Emitido por").fill("Ministerio de Salud Pública");
     await row.getByLabel("Vence el").fill("2099-06-30");
+    await team.waitForLoadState("load");
     await Promise.all([team.waitForEvent("load"), row.getByRole("button", { name: /^Coincide/ }).click()]);
     await team.getByText("Anotado.").waitFor();
   }

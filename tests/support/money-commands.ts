@@ -41,6 +41,7 @@ import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { receivePayment } from "#domain/topups/receive-payment.server.ts";
 import { refundTopUp } from "#domain/topups/refund-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
+import { lapseRefunds, settleRefund } from "#domain/topups/settle-refund.server.ts";
 import type { TopUpMethod } from "#domain/topups/top-up.ts";
 import { addDays } from "#platform/days.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -151,6 +152,14 @@ export function marketAt(ctx: MoneyContext, center: Buyer["center"], member: Mem
     return places.find(({ state }) => state === "asked")?.id ?? randomUUID();
   };
   return { ctx, center, member, offer, bought, topUp, paidTopUp, place };
+}
+
+/** Makes a paid top-up that one person may pay back alone. */
+async function smallTopUp(ctx: MoneyContext, topUp: Market["topUp"]): Promise<string> {
+  const id = await topUp("bank");
+  await ctx.db.updateTable("top_ups").set({ net_cents: 20_00, tax_cents: 3_60 }).where("id", "=", id).execute();
+  await confirmTopUp(ctx, id, LIA);
+  return id;
 }
 
 /** Makes a top-up so old that its center may ask for another one, since only a few may wait for payment. */
@@ -384,9 +393,34 @@ export const MONEY_COMMANDS = {
   },
   "a top-up that is paid back": {
     files: ["domain/topups/refund-top-up.server.ts"],
-    async prepare({ paidTopUp }) {
-      const id = await paidTopUp();
-      return (ctx) => refundTopUp(ctx, id, "Pagó dos veces.", LIA);
+    async prepare({ ctx, topUp }) {
+      const topUpId = await smallTopUp(ctx, topUp);
+      // What others paid back before no longer counts.
+      await sql`update top_up_refunds set asked_at = asked_at - interval '40 days' where state = 'done'`.execute(ctx.db);
+      return (within) => refundTopUp(within, { topUpId, reason: "Pagó dos veces.", by: idOfPerson("lia") });
+    },
+  },
+  "a refund that a second person signs": {
+    files: ["domain/topups/settle-refund.server.ts"],
+    async prepare({ ctx, center, paidTopUp }) {
+      const topUpId = await paidTopUp();
+      const refund = { top_up_id: topUpId, provider_id: center.id, total_cents: 118_00, reason: "Pagó dos veces." };
+      await ctx.db
+        .insertInto("top_up_refunds")
+        .values({ ...refund, state: "asked", asked_by: randomUUID() })
+        .execute();
+      return (within) => settleRefund(within, { topUpId, by: idOfPerson("lia"), signs: true, note: "" });
+    },
+  },
+  "refunds that nobody signed": {
+    files: ["domain/topups/settle-refund.server.ts"],
+    async prepare({ ctx, center, paidTopUp }) {
+      const refund = { top_up_id: await paidTopUp(), provider_id: center.id, total_cents: 118_00, reason: "Pagó dos veces." };
+      await ctx.db
+        .insertInto("top_up_refunds")
+        .values({ ...refund, state: "asked", asked_by: randomUUID(), asked_at: sql`now() - interval '30 days'` })
+        .execute();
+      return lapseRefunds;
     },
   },
   "a paid place that is granted": {

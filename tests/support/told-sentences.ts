@@ -30,7 +30,7 @@ export const TOLD: readonly Told[] = [
     proof: { leaves: "domain/alerts/watch-alerts.server.ts", by: MAIL },
     sentences: ["alerts_lead", "alerts_lead_none", "alerts_done_silenced"],
   },
-  { proof: { says: "whose mailbox the mail comes to" }, sentences: ["alerts_mail_why"] },
+  { proof: { says: "whose mailbox the mail comes to" }, sentences: ["alerts_mail_why", "emails_signature_why"] },
   // A center and its patients.
   {
     proof: THREAD,

@@ -4,6 +4,7 @@ import { mayAt } from "#app/admin-areas.ts";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
+import { FIND_PATH } from "#app/forms/desk/found.ts";
 import { href } from "#app/locale.ts";
 import { useRootData } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,7 +14,7 @@ import type { TeamRole } from "#domain/identity/team-roles.ts";
 import { m } from "#messages/m.ts";
 import { TEAM_ROLE_NAMES } from "#texts/roles.ts";
 import { type AdminEntryGroup, adminEntries, tabsAt } from "./admin-entries.tsx";
-import { AdminSearch, AdminSearchLink, FIND_PATH } from "./admin-search.tsx";
+import { AdminSearch, AdminSearchLink } from "./admin-search.tsx";
 import { ADMIN_ROOT } from "./waiting-screens.ts";
 
 interface Props {

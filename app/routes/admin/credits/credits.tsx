@@ -17,9 +17,12 @@ import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { useSiteName } from "#app/root-data.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { decidedCredits, waitingCredits } from "#domain/credits/credit-queries.server.ts";
+import { waitingRefunds } from "#domain/topups/refund-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { businessDaysSince } from "#platform/business-days.server.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import type { Route } from "./+types/credits";
 
 const DONE = { firmado: m.credits_done_signed, descartado: m.credits_done_refused } as const;
@@ -29,9 +32,15 @@ export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies H
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { userId, secondFactor, teamRole } = viewerOf(context);
-  const [asked, decided] = await Promise.all([waitingCredits(db), decidedCredits(db)]);
+  const [asked, decided, refunds] = await Promise.all([waitingCredits(db), decidedCredits(db), waitingRefunds(db)]);
   const waiting = asked.map((credit) => ({ ...credit, days: businessDaysSince(credit.askedAt) }));
-  return { waiting, decided, own: { userId, secondFactor, acts: mayAt(teamRole, "act", CREDITS_PATH) }, said: doneIn(request.url, DONE) };
+  return {
+    waiting,
+    decided,
+    refunds,
+    own: { userId, secondFactor, acts: mayAt(teamRole, "act", CREDITS_PATH) },
+    said: doneIn(request.url, DONE),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,11 +55,24 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.credits_title(), matches);
 
 /** The credits that wait for a second signature, and the last ones that were decided. */
-export default function AdminCredits({ loaderData: { waiting, decided, own, said }, actionData }: Route.ComponentProps) {
+export default function AdminCredits({ loaderData: { waiting, decided, refunds, own, said }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.credits_title()} subtitle={m.credits_lead({ site: useSiteName() })}>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
       <WaitingCredits waiting={waiting} own={own} refused={actionData} />
+      {refunds.length > 0 && (
+        <Panel title={m.topups_refund_list()}>
+          <ul className="grid">
+            {refunds.map(({ topUpId, totalCents, center, reference }) => (
+              <li key={topUpId}>
+                <TextLink href={href(`/dashboard/admin/recargas/${topUpId}`)}>
+                  {m.topups_refund_line({ amount: formatUsdExact(totalCents), center, reference })}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={m.credits_history()}>
         <CreditLines credits={decided} named />
       </Panel>

@@ -3,11 +3,12 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { FoundList } from "#app/components/dashboard/found-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { FIND_PATH } from "#app/components/desk/admin-search.tsx";
+import { adminPlaces } from "#app/components/desk/admin-places.ts";
+import { WhoLooked } from "#app/components/desk/who-looked.tsx";
 import { PersonHits } from "#app/components/people/person-hits.tsx";
 import { servicesContext } from "#app/context.ts";
 import { findEverywhere } from "#app/forms/desk/find-everywhere.server.ts";
-import { type FoundGroup, MAX_FIND } from "#app/forms/desk/found.ts";
+import { FIND_PATH, type FoundGroup, MAX_FIND } from "#app/forms/desk/found.ts";
 import { personHits } from "#app/forms/people/found-person.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -19,6 +20,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { whoLooked } from "#domain/desk/who-looked.server.ts";
 import { findPerson } from "#domain/people/find-person.server.ts";
 import { readLookup } from "#domain/people/lookup.ts";
 import { m } from "#messages/m.ts";
@@ -30,9 +32,11 @@ export const handle = { query: { q: text(MAX_FIND) } } satisfies Handle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.get("q");
   const groups = words ? await findEverywhere(context.get(servicesContext).db, words) : [];
+  const places = placesFor(context, words ?? "");
   const [only] = groups;
-  if (only && groups.length === 1 && only.total === 1) throw redirect(href(only.hits[0]!.to));
-  return { words, groups };
+  if (only && groups.length === 1 && only.total === 1 && places.length === 0) throw redirect(href(only.hits[0]!.to));
+  if (places.length === 1 && groups.length === 0) throw redirect(href(places[0]!.to));
+  return { words, groups, places };
 }
 
 /** Looks for a person by what only they have. It is posted, so that no telephone, mailbox or name of a patient gets into an address. */
@@ -51,13 +55,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const lists = groups.filter(({ what }) => !OF_PEOPLE.includes(what));
   const [only] = hits;
   if (lookup.kind === "number" && only && hits.length === 1) throw redirect(href(only.to), { status: 303 });
-  if (lookup.kind === "name" && hits.length === 0 && groups.length > 0)
+  const places = placesFor(context, lookup.kind === "name" ? words : "");
+  if (lookup.kind === "name" && hits.length === 0 && groups.length + places.length > 0)
     throw redirect(href(`${FIND_PATH}?q=${encodeURIComponent(words)}`), { status: 303 });
-  return { words, phone: lookup.kind === "phone" ? lookup.shown : null, hits, groups: lists };
+  const looks = await whoLooked(services.db, { noted: [...found.leads, ...found.messages], accounts: found.accounts.map(({ id }) => id) });
+  return { words, phone: lookup.kind === "phone" ? lookup.shown : null, hits, looks, groups: lists, places };
 }
 
 /** The lists whose rows a look-up of a person has found already. */
 const OF_PEOPLE: readonly FoundGroup["what"][] = ["requests", "messages", "people"];
+
+/** Returns the screens and acts of these words that the person's role opens. */
+const placesFor = (context: Route.LoaderArgs["context"], words: string) =>
+  adminPlaces(viewerOf(context).teamRole, words).map((place) => ({ ...place, detail: null }));
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.find_title(), matches);
 
@@ -77,7 +87,7 @@ const GROUPS: Readonly<Record<FoundGroup["what"], () => string>> = {
 
 /** What the search at the top of administration found, list by list. */
 export default function AdminFind({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, groups } = actionData ?? loaderData;
+  const { words, groups, places } = actionData ?? loaderData;
   return (
     <DashboardPage title={m.find_title()} subtitle={m.find_text()}>
       <form method="post" action={href(FIND_PATH)} data-unguarded className="flex flex-wrap items-end gap-3">
@@ -91,7 +101,15 @@ export default function AdminFind({ loaderData, actionData }: Route.ComponentPro
         </Button>
       </form>
       {actionData && <PersonHits phone={actionData.phone} hits={actionData.hits} />}
-      {words && !actionData && groups.length === 0 && <EmptyState title={m.find_none({ words })}>{m.find_none_text()}</EmptyState>}
+      {actionData && actionData.hits.length > 0 && <WhoLooked looks={actionData.looks} />}
+      {words && !actionData && groups.length === 0 && places.length === 0 && (
+        <EmptyState title={m.find_none({ words })}>{m.find_none_text()}</EmptyState>
+      )}
+      {places.length > 0 && (
+        <Panel title={m.team_find_places()}>
+          <FoundList hits={places} />
+        </Panel>
+      )}
       {groups.map(({ what, all, total, hits }) => (
         <Panel
           key={what}

@@ -6,6 +6,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { centerOf } from "#app/components/desk/people-list.tsx";
+import { WhoLooked } from "#app/components/desk/who-looked.tsx";
 import { EraseLink } from "#app/components/people/erase-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -14,6 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { peopleById } from "#domain/desk/people-list.server.ts";
+import { requestsOf, whoLooked } from "#domain/desk/who-looked.server.ts";
 import { openSessions } from "#domain/identity/open-sessions.server.ts";
 import { logPage } from "#domain/operations/log-queries.server.ts";
 import { m } from "#messages/m.ts";
@@ -25,18 +27,21 @@ const PATH = "/dashboard/admin/usuarios";
 const TEAM_PATH = "/dashboard/admin/equipo";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const viewer = viewerOf(context);
   const [person] = await peopleById(db, [params.id]);
   if (!person) throw data(null, { status: 404 });
   const everything = { everybody: true, person: null, area: null, from: null, to: null, after: null };
-  const [sessions, log] = await Promise.all([
+  const [sessions, log, looks] = await Promise.all([
     openSessions({ db }, { userId: person.id, sessionId: viewer.sessionId }),
     logPage(db, { ...everything, about: person.id }, 20),
+    requestsOf(services, person.email).then((noted) => whoLooked(db, { noted, accounts: [person.id] })),
   ]);
   return {
     person,
     sessions,
+    looks,
     lines: log.lines,
     hasMore: log.next !== null,
     own: person.id === viewer.userId,
@@ -49,7 +54,7 @@ const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "reviso
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.person.name ?? m.people_title(), matches);
 
 /** One account: where it is signed in, what was done to it, and what can be done. */
-export default function AdminPerson({ loaderData: { person, sessions, lines, hasMore, own, givesRoles } }: Route.ComponentProps) {
+export default function AdminPerson({ loaderData: { person, sessions, looks, lines, hasMore, own, givesRoles } }: Route.ComponentProps) {
   const kind = person.isAdmin ? "equipo" : KINDS[person.userType];
   return (
     <DashboardPage title={person.name} subtitle={person.email}>
@@ -103,6 +108,7 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, has
           </ul>
         )}
       </Panel>
+      <WhoLooked looks={looks} />
       <Panel title={m.people_history()}>
         {lines.length === 0 ? <p className="text-ink-2">{m.people_history_none()}</p> : <LogLines lines={lines} />}
         {hasMore && <TextLink href={href(`/dashboard/admin/registro?q=${person.id}&vista=todo`)}>{m.people_history_all()}</TextLink>}

@@ -8,6 +8,7 @@ import { LeadPerson } from "#app/components/desk/lead-person.tsx";
 import { LeadRecord } from "#app/components/desk/lead-record.tsx";
 import { LeadScore } from "#app/components/desk/lead-score.tsx";
 import { STATUS_BADGES } from "#app/components/desk/queue-card.tsx";
+import { WhoLooked } from "#app/components/desk/who-looked.tsx";
 import { AdvicePanel } from "#app/components/inbox/admin/advice-panel.tsx";
 import { TeamReplies } from "#app/components/inbox/admin/message-replies.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -22,6 +23,7 @@ import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
+import { whoLooked } from "#domain/desk/who-looked.server.ts";
 import { openReplies } from "#domain/inbox/open-message.server.ts";
 import { adviceStanding } from "#domain/inbox/team-list.server.ts";
 import { leaveOfActor } from "#domain/leads/lead-access.ts";
@@ -37,9 +39,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { userId, provedRecently, secondFactor } = viewerOf(context);
   const lead = await leadForDesk({ ...services, actor: `admin:${userId}` }, params.id);
   if (!lead) throw data(null, { status: 404 });
-  const advice = await adviceStanding(services.db, lead.id);
+  const [advice, looks] = await Promise.all([
+    adviceStanding(services.db, lead.id),
+    whoLooked(services.db, { noted: [lead], accounts: [] }),
+  ]);
   const done = doneMessage(new URL(request.url).searchParams.get("hecho"));
-  return { lead, advice, takesReplies: services.takesReplies, done, proof: { recent: provedRecently, secondFactor } };
+  return { lead, advice, looks, takesReplies: services.takesReplies, done, proof: { recent: provedRecently, secondFactor } };
 }
 
 /**
@@ -80,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
 
 /** One request: what was decided about it, why, and what an administrator can do now. */
-export default function AdminRequest({ loaderData: { lead, advice, takesReplies, done, proof }, actionData }: Route.ComponentProps) {
+export default function AdminRequest({ loaderData: { lead, advice, looks, takesReplies, done, proof }, actionData }: Route.ComponentProps) {
   const { number, status, teamVerdict, service, city } = lead;
   const refused = actionData?.refused ?? undefined;
   const asksProof = refused !== undefined || !proof.recent;
@@ -121,6 +126,7 @@ export default function AdminRequest({ loaderData: { lead, advice, takesReplies,
             proof={asksProof ? { secondFactor: proof.secondFactor, refused } : null}
           />
           {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
+          <WhoLooked looks={looks} />
           <LeadScore lead={lead} />
           <LeadRecord lead={lead} />
         </div>

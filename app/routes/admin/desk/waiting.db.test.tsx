@@ -18,6 +18,7 @@ import { priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { returnsPage } from "#domain/offers/return-queries.server.ts";
 import { waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { countStatements } from "#domain/statements/statement-queries.server.ts";
+import { waitingRefunds } from "#domain/topups/refund-queries.server.ts";
 import { countWaitingTopUps } from "#domain/topups/top-up-queries.server.ts";
 import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";
 import { viewCounts } from "#domain/verification/queue-queries.server.ts";
@@ -56,7 +57,7 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
     const { sent, confirming } = await countWaitingTopUps(db);
     return sent + confirming;
   },
-  credits: async () => (await waitingCredits(db)).length,
+  credits: async () => (await waitingCredits(db)).length + (await waitingRefunds(db)).length,
   returns: async () => (await returnsPage(db, { ...all, view: "esperan", sort: "turno", descending: false, state: null })).total,
 };
 

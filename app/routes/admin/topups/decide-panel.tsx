@@ -55,16 +55,6 @@ export function DecideCardPanel({ topUp, error }: { topUp: TopUp; error: string 
   );
 }
 
-/** Records that a whole top-up was paid back. */
-export function RefundPanel({ topUp, refused }: Props) {
-  return (
-    <Panel title={m.topups_admin_refund()}>
-      <p>{m.topups_admin_refund_text(amountsOf(topUp))}</p>
-      <ReasonForm action="devolver" button={m.topups_admin_refund_send()} refused={refused} />
-    </Panel>
-  );
-}
-
 function ReasonForm({ action, button, refused }: { action: string; button: string; refused: Props["refused"] }) {
   return (
     <Form method="post" noValidate className="grid gap-4 border-t pt-4">
