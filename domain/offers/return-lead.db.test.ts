@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { aBuyer, addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -95,7 +96,7 @@ test("a wrong telephone is asked of the patient and decided by a person, within 
   const { member, bought, balance } = await payingBuyer();
   const [{ id }, late] = [await bought(), await bought()];
   const before = await balance();
-  await sql`update offers set purchased_at = now() - interval '8 days' where id = ${late.id}`.execute(ctx.db);
+  await sql`update offers set purchased_at = now() - make_interval(days => ${RETURN_DAYS + 1}) where id = ${late.id}`.execute(ctx.db);
   expect(await returnLead(ctx, member, { offerId: late.id, reason: "wrong-phone" })).toEqual({ outcome: "too-late" });
   expect(await returnLead(ctx, member, { offerId: id, reason: "wrong-phone" })).toEqual({ outcome: "asked" });
   expect(await returnLead(ctx, member, { offerId: id, reason: "wrong-phone" })).toEqual({ outcome: "asked-before", state: "asked" });

@@ -5,6 +5,7 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { offerToken, patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
+import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { insertConsents } from "#domain/leads/store-lead.server.ts";
 import { shownToPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { previewMoreReceivers } from "#domain/receivers/preview-receivers.server.ts";
@@ -223,7 +224,7 @@ test("of a request that is erased for its age, open offers end and are told, and
   const paid = 1_000_000 - (await balanceOf(ctx.db, old.id));
   await ctx.db
     .updateTable("offers")
-    .set({ purchased_at: sql`now() - interval '8 days'` })
+    .set({ purchased_at: sql`now() - make_interval(days => ${RETURN_DAYS + 1})` })
     .where("id", "=", third.offerOf(old.id).id)
     .execute();
   await purchaseLead(ctx, { userId, providerId: other.id }, offerOf(other.id).id);
