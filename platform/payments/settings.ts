@@ -117,5 +117,13 @@ export function openGateway(keys: Keys, settings: PaymentSettings | null, demons
 }
 
 /** Returns where pages may post forms besides this site. */
-export const formTargetOf = (settings: PaymentSettings | null): string | null =>
-  settings?.gateway === "azul" ? new URL(AZUL_PAGES[settings.page]).origin : null;
+export function formTargetOf(settings: PaymentSettings | null): string | null {
+  switch (settings?.gateway) {
+    case "azul":
+      return new URL(AZUL_PAGES[settings.page]).origin;
+    // Its page is opened by a link.
+    case "stripe":
+    case undefined:
+      return null;
+  }
+}
