@@ -61,7 +61,7 @@ export function readingWords(reading: Reading): string {
       return m.alerts_read_deadlines({ count: reading.facts.late });
     case "backup":
       if (reading.facts.hours === null) return m.alerts_read_backup_never();
-      return (reading.facts.comesBack ? m.alerts_read_backup : m.alerts_read_backup_lost)({ hours: formatNumber(reading.facts.hours) });
+      return (reading.facts.comesBack === false ? m.alerts_read_backup_lost : m.alerts_read_backup)({ hours: formatNumber(reading.facts.hours) });
     case "mail":
       return reading.facts.domain === null
         ? m.alerts_read_mail_none()
@@ -86,7 +86,7 @@ export function ringingSentence(reading: Reading): string {
       return m.alerts_rings_deadlines({ count: reading.facts.late });
     case "backup":
       if (reading.facts.hours === null) return m.alerts_rings_backup_never();
-      if (!reading.facts.comesBack) return m.alerts_rings_backup_lost();
+      if (reading.facts.comesBack === false) return m.alerts_rings_backup_lost();
       return m.alerts_rings_backup({ hours: formatNumber(reading.facts.hours) });
     case "mail":
       return m.alerts_rings_mail({ count: reading.facts.refused, domain: reading.facts.domain ?? "" });

@@ -6,8 +6,11 @@ export type AlertRule = (typeof ALERT_RULES)[number];
 export interface AlertFacts {
   /** Things of our team that have waited longer than promised. */
   deadlines: { late: number };
-  /** Hours since the last backup, null when there never was one; and whether the last that was tried came back, true when none was. */
-  backup: { hours: number | null; comesBack: boolean };
+  /**
+   * Hours since the last backup, null when there never was one; and whether the last that was tried came back, true when none was. An
+   * alert of an older version does not say.
+   */
+  backup: { hours: number | null; comesBack?: boolean };
   /** The domain that refused most mails since it last took one, in the last day; null when none refused. */
   mail: { refused: number; domain: string | null };
   /** Requests in the last business hours, and how many usually come in the same hours of a business day. */
@@ -32,7 +35,7 @@ export const CERTIFICATE_DAYS = 14;
 
 const RINGS: { readonly [Rule in AlertRule]: (facts: AlertFacts[Rule]) => boolean } = {
   deadlines: ({ late }) => late > 0,
-  backup: ({ hours, comesBack }) => hours === null || hours > BACKUP_HOURS || !comesBack,
+  backup: ({ hours, comesBack }) => hours === null || hours > BACKUP_HOURS || comesBack === false,
   mail: ({ refused }) => refused >= REFUSED_IN_A_ROW,
   leads: ({ came, usual }) => came === 0 && usual >= USUAL_LEADS,
   ledger: ({ faults }) => faults > 0,

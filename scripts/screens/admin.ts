@@ -138,6 +138,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-not-found", open: at("/dashboard/admin/nada") },
   { name: "admin-alerts", open: at("/dashboard/admin/alertas"), audited: true },
   { name: "admin-jobs", open: at("/dashboard/admin/trabajos"), audited: true },
+  { name: "admin-backups", open: at("/dashboard/admin/copias"), audited: true },
   { name: "admin-jobs-waiting", open: at("/dashboard/admin/trabajos?vista=waiting") },
   { name: "admin-mails", open: at("/dashboard/admin/correo"), audited: true },
   { name: "admin-mails-sent", open: at("/dashboard/admin/correo?vista=sent") },

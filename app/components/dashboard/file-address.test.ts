@@ -12,6 +12,7 @@ const WITHOUT_LINKS = [
   "/dashboard/provider/subidas",
   "/dashboard/provider/subidas/:id",
   "/dashboard/admin/contenido/vista-previa",
+  "/dashboard/admin/buscar/lista",
 ];
 
 const routes = (["patient", "provider", "reviewer", "admin"] as const).flatMap(routesOf).map(({ pattern, file }) => ({

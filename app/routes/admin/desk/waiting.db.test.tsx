@@ -87,7 +87,7 @@ test("the menu has at most 22 entries; the screens behind one are tabs of each o
   expect(all.flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(22);
   const addresses = all.flatMap(({ entries }) => entries.flatMap(({ screens }) => screens.map(({ to }) => to)));
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.length).toBe(40);
+  expect(addresses.length).toBe(41);
   expect(tabsAt(all, "/dashboard/admin/devoluciones").map(({ to }) => to.split("/admin/")[1])).toEqual([
     "recargas",
     "devoluciones",
