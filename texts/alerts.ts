@@ -61,7 +61,9 @@ export function readingWords(reading: Reading): string {
       return m.alerts_read_deadlines({ count: reading.facts.late });
     case "backup":
       if (reading.facts.hours === null) return m.alerts_read_backup_never();
-      return (reading.facts.comesBack === false ? m.alerts_read_backup_lost : m.alerts_read_backup)({ hours: formatNumber(reading.facts.hours) });
+      return (reading.facts.comesBack === false ? m.alerts_read_backup_lost : m.alerts_read_backup)({
+        hours: formatNumber(reading.facts.hours),
+      });
     case "mail":
       return reading.facts.domain === null
         ? m.alerts_read_mail_none()
