@@ -76,7 +76,7 @@ test("the mail says what needs a person, since when and what to do first; its en
   const rings = await write("alert-began", await alertOf("backup", { hours: 31 }));
   expect(rings.subject).toBe("La última copia de seguridad es de hace 31 horas");
   expect(rings.to.address).toBe("lia.almonte@cuna.example");
-  expect(rings.text).toContain("1. Haz una copia ahora: npm run backup.");
+  expect(rings.text).toContain("1. Pide una copia ahora, en Copias: se hace y se prueba.");
   expect(rings.text).toContain("https://cuna.test/dashboard/admin/alertas");
   const over = await write("alert-ended", await alertOf("disk", { percent: 81 }, true));
   expect(over.subject).toBe("Ya pasó: Disco");

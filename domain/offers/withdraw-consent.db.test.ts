@@ -222,11 +222,8 @@ test("of a request that is erased for its age, open offers end and are told, and
   for (const { id } of third.centers) await purchaseLead(ctx, { userId, providerId: id }, third.offerOf(id).id);
   const [fresh, old] = third.centers;
   const paid = 1_000_000 - (await balanceOf(ctx.db, old.id));
-  await ctx.db
-    .updateTable("offers")
-    .set({ purchased_at: sql`now() - make_interval(days => ${RETURN_DAYS + 1})` })
-    .where("id", "=", third.offerOf(old.id).id)
-    .execute();
+  const tooLate = sql`now() - make_interval(days => ${RETURN_DAYS + 1})`;
+  await sql`update offers set purchased_at = ${tooLate} where id = ${third.offerOf(old.id).id}`.execute(ctx.db);
   await purchaseLead(ctx, { userId, providerId: other.id }, offerOf(other.id).id);
   await ctx.db.transaction().execute((tx) => markAnswered(tx, { offerId: offerOf(other.id).id, actor: `provider:${userId}` }));
   const before = await balanceOf(ctx.db, other.id);
