@@ -1,4 +1,5 @@
 import type { Profession } from "#domain/reviewers/reviewer.ts";
+import { numberedParts, type Statement, statementPlace, statementsOf } from "#domain/reviewers/statements.ts";
 import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
 import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
@@ -41,6 +42,23 @@ const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
 
 /** Returns the name of a section of a text: its own heading, or the page's. */
 export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? nameOf(OWN_PART_NAMES, id) ?? id;
+
+const START = 80;
+
+/** Returns the name of a statement: its number, and how it begins. */
+export function statementName({ number, words }: Pick<Statement, "number" | "words">): string {
+  const start = words.length > START ? `${words.slice(0, START).replace(/\s+\S*$/, "")}…` : words;
+  return m.reviewers_statement({ number, words: start });
+}
+
+/** Returns the names of the places of a text that remarks can be about: its sections and statements. */
+export function placeNames(parts: readonly TextPart[]): Map<string, string> {
+  const statements = statementsOf(numberedParts(parts));
+  return new Map([
+    ...parts.map((part) => [part.id, partName(part)] as const),
+    ...statements.map((statement) => [statementPlace(statement.number), statementName(statement)] as const),
+  ]);
+}
 
 /** Says how a round of review ended, and when. */
 export function roundSentence({ state, reviewer, sentAt, decidedAt, signedNumber, reason }: TextReview): string {

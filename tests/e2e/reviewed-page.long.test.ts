@@ -86,3 +86,37 @@ test("a draft about a city is on the page of that treatment there once it is pub
   await page.getByText("El texto ya dice exactamente esto").waitFor();
   expect(second.before).toMatch(/Hay \d+ centros publicados/);
 });
+
+test("a reviewer reads each statement with its number and its sources, on paper too, and the team sees which one a remark is about", async () => {
+  const team = await open("/dashboard/admin/revisiones/treatment/icsi", { as: "lia" });
+  await team.getByLabel("Quién la revisa").selectOption({ label: "Dra. Inés Cabral, ginecóloga" });
+  await press(team, "Enviar a revisión");
+  await team.getByText("Enviado. Le avisamos por correo.").waitFor();
+
+  const reviewer = await open("/dashboard/revision", { as: "ines" });
+  await reviewer.getByRole("main").getByRole("link", { name: /ICSI/ }).first().click();
+  const risks = reviewer.getByRole("region", { name: "Riesgos", exact: true });
+  const first = risks.getByRole("listitem").first();
+  expect(await first.innerText()).toMatch(/^Afirmaci(?:ón|ones) \d+.*, fuente \d+\n.*Leímos .+\n.{20,}/s);
+  await risks.getByText("Comentar «Riesgos»").click();
+  const where = risks.getByLabel("Sobre qué afirmación");
+  const [, statement] = await where.getByRole("option").allInnerTexts();
+  expect(statement).toMatch(/^Afirmación \d+: /);
+  await where.selectOption({ label: statement });
+  await press(reviewer, "Guardar comentario");
+  await risks.getByText("Escribe el comentario").waitFor();
+  expect(await where.getByRole("option", { selected: true }).innerText()).toBe(statement);
+  await risks.getByLabel("Comentario").fill("El estudio dice otra cosa.");
+  await press(reviewer, "Guardar comentario");
+  await reviewer.getByText("Comentario guardado.").waitFor();
+  await risks.getByText("El estudio dice otra cosa.").waitFor();
+
+  await reviewer.emulateMedia({ media: "print" });
+  expect(await first.isVisible()).toBe(true);
+  for (const form of await reviewer.getByRole("main").locator("form").all()) expect(await form.isVisible()).toBe(false);
+
+  await team.reload();
+  const remarks = team.getByRole("region", { name: "Comentarios" });
+  await remarks.getByText("El estudio dice otra cosa.").waitFor();
+  expect(await remarks.innerText()).toContain(statement);
+});
