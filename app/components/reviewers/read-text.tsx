@@ -46,7 +46,13 @@ export function ReadText({ parts, sources, remarks, open, refused }: Props) {
               ))}
               {places.map(({ id, name }) => {
                 const own = remarks.filter((remark) => remark.part === id);
-                return own.length > 0 && <RemarkList key={id} part={{ name }} remarks={own} />;
+                if (own.length === 0) return null;
+                // A statement has its anchor here, where its remark stands; a section above, at its heading.
+                return (
+                  <div key={id} id={id === part.id ? undefined : id} className="scroll-mt-24">
+                    <RemarkList part={{ name }} remarks={own} />
+                  </div>
+                );
               })}
               {open && (
                 <CommentForm part={part} places={places} refused={refused?.act === "comentar" && ofPart.length > 0 ? refused : null} />
