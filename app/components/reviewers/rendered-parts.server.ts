@@ -7,7 +7,7 @@ import { textParts } from "#domain/reviewers/text-parts.ts";
 import type { Db } from "#platform/db/db.ts";
 import { partName } from "#texts/reviewers.ts";
 
-export interface RenderedPart {
+interface RenderedPart {
   readonly id: string;
   readonly name: string;
   readonly paragraphs: readonly { readonly html: string; readonly start: string }[];
