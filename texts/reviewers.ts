@@ -1,5 +1,5 @@
+import { numberedParts, type Sentence, sentencePlace, sentencesOf } from "#domain/reviewers/numbered-sentences.ts";
 import type { Profession } from "#domain/reviewers/reviewer.ts";
-import { numberedParts, type Statement, statementPlace, statementsOf } from "#domain/reviewers/statements.ts";
 import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
 import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
@@ -45,18 +45,18 @@ export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string 
 
 const START = 80;
 
-/** Returns the name of a statement: its number, and how it begins. */
-export function statementName({ number, words }: Pick<Statement, "number" | "words">): string {
+/** Returns the name of a sentence: its number, and how it begins. */
+export function sentenceName({ number, words }: Pick<Sentence, "number" | "words">): string {
   const start = words.length > START ? `${words.slice(0, START).replace(/\s+\S*$/, "")}…` : words;
-  return m.reviewers_statement({ number, words: start });
+  return m.reviewers_sentence({ number, words: start });
 }
 
-/** Returns the names of the places of a text that remarks can be about: its sections and statements. */
+/** Returns the names of the places of a text that remarks can be about: its sections and sentences. */
 export function placeNames(parts: readonly TextPart[]): Map<string, string> {
-  const statements = statementsOf(numberedParts(parts));
+  const sentences = sentencesOf(numberedParts(parts));
   return new Map([
     ...parts.map((part) => [part.id, partName(part)] as const),
-    ...statements.map((statement) => [statementPlace(statement.number), statementName(statement)] as const),
+    ...sentences.map((sentence) => [sentencePlace(sentence.number), sentenceName(sentence)] as const),
   ]);
 }
 

@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import type { Context } from "#domain/context.ts";
-import { hasPlace } from "./statements.ts";
+import { hasPlace } from "./numbered-sentences.ts";
 import { textParts } from "./text-parts.ts";
 import { MAX_REMARKS } from "./text-review.ts";
 
 interface NewRemark {
   readonly reviewId: string;
-  /** The section, or the statement. */
+  /** The section, or the sentence. */
   readonly part: string;
   readonly remark: string;
 }
 
-/** `nowhere`: the version has no such section or statement. `decided`: the review is over. */
+/** `nowhere`: the version has no such section or sentence. `decided`: the review is over. */
 export type AddRemarkResult = "added" | "nowhere" | "decided" | "too-many" | "not-found";
 
-/** Stores a reviewer's remark about a section, or one statement, in the version under review. */
+/** Stores a reviewer's remark about a section, or one sentence, in the version under review. */
 export function addRemark(ctx: Pick<Context, "db">, userId: string, { reviewId, ...remark }: NewRemark): Promise<AddRemarkResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const review = await tx

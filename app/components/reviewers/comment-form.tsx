@@ -19,12 +19,12 @@ interface Place {
 
 interface Props {
   part: Place;
-  /** The section itself, then its statements. */
+  /** The section itself, then its sentences. */
   places: readonly Place[];
   refused: RefusedAct | null;
 }
 
-/** The form for a remark about a section or one of its statements. It is closed at first. */
+/** The form for a remark about a section or one of its sentences. It is closed at first. */
 export function CommentForm({ part: { id, name }, places, refused }: Props) {
   return (
     <details open={refused !== null} className="print:hidden">

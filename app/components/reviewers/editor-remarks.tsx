@@ -10,7 +10,7 @@ import { MAX_REMARK, type Remark, type TextReview } from "#domain/reviewers/text
 import { m } from "#messages/m.ts";
 
 interface Props {
-  /** Each with the name of its section or statement, in the version that was read. */
+  /** Each with the name of its section or sentence, in the version that was read. */
   remarks: readonly (Remark & { reviewId: string; place: string })[];
   rounds: readonly TextReview[];
   refused: Extract<RefusedByEditor, { act: "responder" }> | null;

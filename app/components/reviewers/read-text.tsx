@@ -3,14 +3,14 @@ import { SourceList } from "#app/components/content/source-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
 import type { Source } from "#domain/content/content.ts";
-import { statementPlace } from "#domain/reviewers/statements.ts";
+import { sentencePlace } from "#domain/reviewers/numbered-sentences.ts";
 import type { Remark } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
-import { statementName } from "#texts/reviewers.ts";
+import { sentenceName } from "#texts/reviewers.ts";
 import { CommentForm } from "./comment-form.tsx";
-import type { ReadPart } from "./numbered-text.server.ts";
 import { RemarkList } from "./remark-list.tsx";
-import { StatementSources } from "./statement-sources.tsx";
+import type { ReadPart } from "./rendered-parts.server.ts";
+import { SentenceSources } from "./sentence-sources.tsx";
 
 interface Props {
   parts: readonly ReadPart[];
@@ -21,16 +21,16 @@ interface Props {
   refused: RefusedAct | null;
 }
 
-/** A text from top to bottom: its statements numbered, their sources beside them, and the remarks below each section. On paper too. */
+/** A text from top to bottom: its sentences numbered, their sources beside them, and the remarks below each section. On paper too. */
 export function ReadText({ parts, sources, remarks, open, refused }: Props) {
   return (
     <Panel title={m.reviewers_preview()}>
       <div className="grid grid-cols-[minmax(0,1fr)] divide-y">
         {parts.map((part) => {
-          const statements = part.paragraphs.flatMap((paragraph) => paragraph.statements);
+          const sentences = part.paragraphs.flatMap((paragraph) => paragraph.sentences);
           const places = [
             { id: part.id, name: part.name },
-            ...statements.map((statement) => ({ id: statementPlace(statement.number), name: statementName(statement) })),
+            ...sentences.map((sentence) => ({ id: sentencePlace(sentence.number), name: sentenceName(sentence) })),
           ];
           const ofPart = places.filter(({ id }) => id === refused?.part);
           return (
@@ -41,13 +41,13 @@ export function ReadText({ parts, sources, remarks, open, refused }: Props) {
               {part.paragraphs.map((paragraph) => (
                 <div key={paragraph.html} className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-6">
                   <Prose html={paragraph.html} className="max-w-text" />
-                  <StatementSources statements={paragraph.statements} sources={sources} />
+                  <SentenceSources sentences={paragraph.sentences} sources={sources} />
                 </div>
               ))}
               {places.map(({ id, name }) => {
                 const own = remarks.filter((remark) => remark.part === id);
                 if (own.length === 0) return null;
-                // A statement has its anchor here, where its remark stands; a section above, at its heading.
+                // A sentence has its anchor here, where its remark stands; a section above, at its heading.
                 return (
                   <div key={id} id={id === part.id ? undefined : id} className="scroll-mt-24">
                     <RemarkList part={{ name }} remarks={own} />

@@ -11,7 +11,7 @@ interface Props {
   children?: (remark: Remark) => ReactNode;
 }
 
-/** The remarks about a section or a statement, the answers, and whether each is resolved. */
+/** The remarks about a section or a sentence, the answers, and whether each is resolved. */
 export function RemarkList({ part, remarks, children }: Props) {
   return (
     <ul className="grid gap-3">

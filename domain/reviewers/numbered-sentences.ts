@@ -3,7 +3,7 @@ import { hasSource, statesFact } from "#domain/content/unsupported-claims.ts";
 import type { TextPart } from "./text-parts.ts";
 
 /** A sentence of a text, with its number in the whole text, from 1. */
-export interface Statement {
+export interface Sentence {
   readonly number: number;
   /** Without marks, links and emphasis. */
   readonly words: string;
@@ -14,19 +14,19 @@ export interface Statement {
 }
 
 interface NumberedParagraph {
-  /** In Markdown, with its number before each statement. */
+  /** In Markdown, with its number before each sentence. */
   readonly text: string;
-  readonly statements: readonly Statement[];
+  readonly sentences: readonly Sentence[];
 }
 
 export interface NumberedPart extends Omit<TextPart, "paragraphs"> {
   readonly paragraphs: readonly NumberedParagraph[];
 }
 
-/** Returns the place of a statement, beside those of the sections. */
-export const statementPlace = (number: number) => `frase-${number}`;
+/** Returns the place of a sentence, beside those of the sections. */
+export const sentencePlace = (number: number) => `frase-${number}`;
 
-/** Numbers the statements of a text from top to bottom. The same words always have the same numbers. */
+/** Numbers the sentences of a text from top to bottom. The same words always have the same numbers. */
 export function numberedParts(parts: readonly TextPart[]): NumberedPart[] {
   let last = 0;
   return parts.map((part) => {
@@ -47,14 +47,14 @@ export function numberedParts(parts: readonly TextPart[]): NumberedPart[] {
             ),
           )
           .join("\n"),
-        statements: own.map(({ sentence, number }) => statementOf(sentence, number)),
+        sentences: own.map(({ sentence, number }) => sentenceOf(sentence, number)),
       };
     });
     return { id: part.id, title: part.title, paragraphs };
   });
 }
 
-const statementOf = (found: TextSentence, number: number): Statement => ({
+const sentenceOf = (found: TextSentence, number: number): Sentence => ({
   number,
   words: found.sentence
     .replaceAll(/\[\^[a-z0-9-]+\]/g, "")
@@ -77,10 +77,10 @@ function numbered(line: string, found: readonly { sentence: TextSentence; number
   return written + line.slice(from);
 }
 
-/** Returns whether a remark can be about this place: a section, or a statement. */
+/** Returns whether a remark can be about this place: a section, or a sentence. */
 export function hasPlace(parts: readonly TextPart[], place: string): boolean {
-  return parts.some(({ id }) => id === place) || statementsOf(numberedParts(parts)).some(({ number }) => statementPlace(number) === place);
+  return parts.some(({ id }) => id === place) || sentencesOf(numberedParts(parts)).some(({ number }) => sentencePlace(number) === place);
 }
 
-export const statementsOf = (parts: readonly NumberedPart[]): Statement[] =>
-  parts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ statements }) => statements));
+export const sentencesOf = (parts: readonly NumberedPart[]): Sentence[] =>
+  parts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences));
