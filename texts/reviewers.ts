@@ -1,3 +1,4 @@
+import { numberedParts, type Sentence, sentencePlace, sentencesOf } from "#domain/reviewers/numbered-sentences.ts";
 import type { Profession } from "#domain/reviewers/reviewer.ts";
 import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
 import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
@@ -41,6 +42,23 @@ const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
 
 /** Returns the name of a section of a text: its own heading, or the page's. */
 export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? nameOf(OWN_PART_NAMES, id) ?? id;
+
+const START = 80;
+
+/** Returns the name of a sentence: its number, and how it begins. */
+export function sentenceName({ number, words }: Pick<Sentence, "number" | "words">): string {
+  const start = words.length > START ? `${words.slice(0, START).replace(/\s+\S*$/, "")}…` : words;
+  return m.reviewers_sentence({ number, words: start });
+}
+
+/** Returns the names of the places of a text that remarks can be about: its sections and sentences. */
+export function placeNames(parts: readonly TextPart[]): Map<string, string> {
+  const sentences = sentencesOf(numberedParts(parts));
+  return new Map([
+    ...parts.map((part) => [part.id, partName(part)] as const),
+    ...sentences.map((sentence) => [sentencePlace(sentence.number), sentenceName(sentence)] as const),
+  ]);
+}
 
 /** Says how a round of review ended, and when. */
 export function roundSentence({ state, reviewer, sentAt, decidedAt, signedNumber, reason }: TextReview): string {

@@ -8,7 +8,7 @@ import { type TextSentence, textSentences } from "./text-sentences.ts";
 import { claimingRows, hasSource, needsNoMark, statesFact } from "./unsupported-claims.ts";
 
 /** The kinds of text in which each fact has its mark. */
-const CHECKED: readonly TextKind[] = ["treatment", "article", "guide"];
+const CHECKED: readonly TextKind[] = ["treatment", "article", "guide", "urgent", "question"];
 
 interface FoundSentence extends TextSentence {
   readonly kind: TextKind;

@@ -8,6 +8,8 @@ import { needsNoMark, statesFact, unsupportedClaims } from "./unsupported-claims
 
 const reading = readContent();
 const FIV = "es/treatments/fiv.md";
+const RH = "es/urgent/rh-negativo-y-sangrado.md";
+const ECTOPIC = "es/urgent/embarazo-ectopico.md";
 
 /** Returns the mistakes of the site's texts after a replacement in one of them. */
 function mistakesAfter(file: string, from: string | RegExp, to: string): string[] {
@@ -18,12 +20,12 @@ function mistakesAfter(file: string, from: string | RegExp, to: string): string[
   return claimMistakes(changed).map((mistake) => `${mistake.file}: ${mistake.sentence}`);
 }
 
-test("every fact in treatments, articles and guides has its mark, and every number the excerpt of a source", () => {
+test("every fact in the texts and answers has its mark, and every number the excerpt of a source", () => {
   expect(claimMistakes(reading).map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
 });
 
-test("six of ten sentences have a mark or need none by the rule, in all three kinds together", () => {
-  const shares = markShares(reading);
+test("six of ten sentences of treatments, articles and guides together have a mark or need none by the rule", () => {
+  const shares = markShares(reading).filter(({ kind }) => kind !== "urgent" && kind !== "question");
   const sum = (of: (share: (typeof shares)[number]) => number) => shares.reduce((total, share) => total + of(share), 0);
   expect(sum(({ marked, ofRow, without }) => marked + ofRow + without) / sum(({ sentences }) => sentences)).toBeGreaterThan(0.6);
 });
@@ -45,6 +47,24 @@ describe("what is found", () => {
   test("a number that no source says", () => {
     expect(mistakesAfter(FIV, "en 32.4 % de los casos", "en 42.4 % de los casos")).toEqual([
       expect.stringMatching(/^content\/es\/treatments\/fiv\.md: no excerpt carries 42\.4 in «En América Latina/),
+    ]);
+  });
+
+  test("in what an urgent answer says to do, and in its figures", () => {
+    expect(mistakesAfter(RH, "en las 72 que siguen[^anti-d-perth]", "en las 72 que siguen")).toEqual([
+      `content/${RH}: «**Cuenta las horas**: la inyección se pone en las 72 que siguen.» states a fact without a mark.`,
+    ]);
+    expect(mistakesAfter(RH, "en las 72 que siguen", "en las 96 que siguen")).toEqual([
+      `content/${RH}: no excerpt carries 96 in «**Cuenta las horas**: la inyección se pone en las 96 que siguen[^anti-d-perth].».`,
+    ]);
+    expect(mistakesAfter(ECTOPIC, "De 1 a 3 de cada 100", "De 1 a 9 de cada 100")).toEqual([
+      expect.stringContaining(`content/${ECTOPIC}: no excerpt carries 9 in «**De 1 a 9 de cada 100**`),
+    ]);
+  });
+
+  test("in the answer to a question", () => {
+    expect(mistakesAfter("es/questions.yaml", "contó unos 11 centros", "contó unos 21 centros")).toEqual([
+      expect.stringContaining("content/es/questions.yaml: no excerpt carries 21 in «En 2021 un reportaje contó unos 21 centros"),
     ]);
   });
 });

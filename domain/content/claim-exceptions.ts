@@ -9,10 +9,13 @@ export interface ClaimException {
 const AGES = "es/articles/edad-y-reserva-ovarica.md";
 const RESULTS = "es/guides/leer-resultados-de-un-centro.md";
 const BUDGET = "es/guides/presupuesto-paso-a-paso.md";
+const ICSI = "es/treatments/icsi.md";
+const QUESTIONS = "es/questions.yaml";
 
 const EXAMPLE_AGE = "the age of an example, which nobody measured";
 const EXAMPLE_CENTER = "a center of the example; its interval is Wilson's, which the site computes too";
 const OUR_RULE = "a rule of this site, which its software keeps";
+const BOTH_GROUPS = "the sum of both groups of the trial, 1154 and 1175";
 const INVENTED = "the table says itself that its numbers are invented; they add up";
 
 export const CLAIM_EXCEPTIONS: readonly ClaimException[] = [
@@ -44,8 +47,10 @@ export const CLAIM_EXCEPTIONS: readonly ClaimException[] = [
   { file: BUDGET, starts: "| Margen del 15", reason: INVENTED },
   { file: BUDGET, starts: "| **Total**", reason: INVENTED },
   { file: BUDGET, starts: "Fíjate: el ciclo que decía", reason: INVENTED },
-  { file: "es/treatments/icsi.md", starts: "En un ensayo con 2329 parejas", reason: "the sum of both groups of the trial, 1154 and 1175" },
-  { file: "es/treatments/icsi.md", starts: "Ese ensayo se hizo en China", reason: "the sum of both groups of the trial, 1154 and 1175" },
+  { file: ICSI, starts: "En un ensayo con 2329 parejas", reason: BOTH_GROUPS },
+  { file: ICSI, starts: "Ese ensayo se hizo en China", reason: BOTH_GROUPS },
+  { file: QUESTIONS, starts: "Sin él, un ensayo con 2329 parejas", reason: BOTH_GROUPS },
+  { file: QUESTIONS, starts: "Mostramos nacimientos por grupo de edad", reason: OUR_RULE },
   {
     file: "es/articles/que-incluye-un-precio-de-fiv.md",
     starts: "Por favor, indiquen si incluye",

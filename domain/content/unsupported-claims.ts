@@ -93,6 +93,12 @@ const CLAIMING: Readonly<Record<string, readonly string[]>> = {
   risks: ["text"],
   alternatives: ["text"],
   questions: ["a"],
+  emergency: ["row"],
+  call: ["row"],
+  wait: ["row"],
+  keep: ["row"],
+  avoid: ["row"],
+  figures: ["text"],
 };
 
 /** Returns the rows of a text that may contain claims, as text, with the source in their own column. */

@@ -2,20 +2,21 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import type { Context } from "#domain/context.ts";
+import { hasPlace } from "./numbered-sentences.ts";
 import { textParts } from "./text-parts.ts";
 import { MAX_REMARKS } from "./text-review.ts";
 
 interface NewRemark {
   readonly reviewId: string;
+  /** The section, or the sentence. */
   readonly part: string;
-  readonly paragraph: number;
   readonly remark: string;
 }
 
-/** `nowhere`: the version has no such section or paragraph. `decided`: the review is over. */
+/** `nowhere`: the version has no such section or sentence. `decided`: the review is over. */
 export type AddRemarkResult = "added" | "nowhere" | "decided" | "too-many" | "not-found";
 
-/** Stores a reviewer's remark about a section, or one of its paragraphs, in the version under review. */
+/** Stores a reviewer's remark about a section, or one sentence, in the version under review. */
 export function addRemark(ctx: Pick<Context, "db">, userId: string, { reviewId, ...remark }: NewRemark): Promise<AddRemarkResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const review = await tx
@@ -30,8 +31,7 @@ export function addRemark(ctx: Pick<Context, "db">, userId: string, { reviewId, 
       .executeTakeFirst();
     if (!review) return "not-found";
     if (review.state !== "sent") return "decided";
-    const part = textParts({ kind: review.kind as TextKind, slug: review.slug }, review.text).find(({ id }) => id === remark.part);
-    if (!part || remark.paragraph > part.paragraphs.length) return "nowhere";
+    if (!hasPlace(textParts({ kind: review.kind as TextKind, slug: review.slug }, review.text), remark.part)) return "nowhere";
     const { count } = await tx
       .selectFrom("text_remarks")
       .select((of) => of.fn.countAll<string>().as("count"))
@@ -47,7 +47,7 @@ export function addRemark(ctx: Pick<Context, "db">, userId: string, { reviewId, 
       action: "content.remarked",
       subjectType: review.kind as TextKind,
       subjectId: review.slug,
-      detail: { review: reviewId, part: remark.part, paragraph: remark.paragraph },
+      detail: { review: reviewId, part: remark.part },
     });
     return "added";
   });

@@ -157,9 +157,10 @@ test("a remark is about a section that the version has; its editor answers and s
   await send();
   const { id } = await waiting();
   const part = textParts(ARTICLE, (await newest()).text).find(({ id: name }) => name === "seccion-1")!;
-  const remark = { reviewId: id, part: part.id, paragraph: part.paragraphs.length, remark: "La dosis es otra." };
+  const remark = { reviewId: id, part: part.id, remark: "La dosis es otra." };
   expect(await addRemark(ctx, ines, remark)).toBe("added");
-  expect(await addRemark(ctx, ines, { ...remark, paragraph: part.paragraphs.length + 1 })).toBe("nowhere");
+  expect(await addRemark(ctx, ines, { ...remark, part: "frase-2" })).toBe("added");
+  expect(await addRemark(ctx, ines, { ...remark, part: "frase-999" })).toBe("nowhere");
   expect(await addRemark(ctx, ines, { ...remark, part: "seccion-99" })).toBe("nowhere");
   expect(await addRemark(ctx, other, remark)).toBe("not-found");
   const [kept] = await remarksOf(db, [id]);
@@ -167,7 +168,8 @@ test("a remark is about a section that the version has; its editor answers and s
   expect(await answerRemark(ctx, lia, { ...answer, kind: "guide", slug: "la-guia" })).toBe(false);
   expect(await answerRemark(ctx, lia, { ...ARTICLE, ...answer })).toBe(true);
   expect(await remarksOf(db, [id])).toMatchObject([
-    { remark: "La dosis es otra.", answer: "Corregido.", answeredBy: "Lía Almonte", resolved: true },
+    { part: part.id, remark: "La dosis es otra.", answer: "Corregido.", answeredBy: "Lía Almonte", resolved: true },
+    { part: "frase-2", resolved: false },
   ]);
   await returnReview(ctx, ines, { reviewId: id, reason: "Ver comentario" });
   expect(await addRemark(ctx, ines, remark)).toBe("decided");

@@ -29,8 +29,9 @@ export interface TextReview extends TextKey {
 
 export interface Remark {
   readonly id: string;
+  /** The section, or the sentence. */
   readonly part: string;
-  /** Counted from 1; zero for the whole section. */
+  /** Of an older remark, from 1. Later ones are about a sentence or a whole section, and have zero. */
   readonly paragraph: number;
   readonly remark: string;
   readonly at: Date;

@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "/dashboard/provider/agenda": "a consultation is confirmed with its link in one press; a closure is two dates and a word",
   "/dashboard/provider/agenda/calendarios": "one address a doctor, pasted and connected at once: a guard asks",
   "/dashboard/provider/resenas": "one answer a review: each folds, and is written when its review is read",
-  "/dashboard/revision/:id": "one remark a paragraph: each folds, and is sent when it is written",
+  "/dashboard/revision/:id": "one remark a section: each folds, and is sent when it is written",
   "/dashboard/admin/verificacion/:id": "one finding a paper: each is decided before the next one is read, and a guard asks",
   "/dashboard/admin/centros/:id": "one mailbox that is invited at once, and one note: a guard asks",
   "/dashboard/admin/especialistas/:id": "the same page as that of a center",

@@ -86,3 +86,37 @@ test("a draft about a city is on the page of that treatment there once it is pub
   await page.getByText("El texto ya dice exactamente esto").waitFor();
   expect(second.before).toMatch(/Hay \d+ centros publicados/);
 });
+
+test("a reviewer reads each sentence beside its sources, on paper too, and the team sees which one a remark is about", async () => {
+  const team = await open("/dashboard/admin/revisiones/treatment/icsi", { as: "lia" });
+  await team.getByLabel("Quién la revisa").selectOption({ label: "Dra. Inés Cabral, ginecóloga" });
+  await press(team, "Enviar a revisión");
+  await team.getByText("Enviado. Le avisamos por correo.").waitFor();
+
+  const reviewer = await open("/dashboard/revision", { as: "ines" });
+  await reviewer.getByRole("main").getByRole("link", { name: /ICSI/ }).first().click();
+  const risks = reviewer.getByRole("region", { name: "Riesgos", exact: true });
+  const first = risks.getByRole("listitem").first();
+  expect(await first.innerText()).toMatch(/^Frases? \d+.*, fuente \d+\n.*Leímos .+\n.{20,}/s);
+  await risks.getByText("Comentar «Riesgos»").click();
+  const where = risks.getByLabel("Sobre qué frase");
+  const [, sentence] = await where.getByRole("option").allInnerTexts();
+  expect(sentence).toMatch(/^Frase \d+: /);
+  await where.selectOption({ label: sentence });
+  await press(reviewer, "Guardar comentario");
+  await risks.getByText("Escribe el comentario").waitFor();
+  expect(await where.getByRole("option", { selected: true }).innerText()).toBe(sentence);
+  await risks.getByLabel("Comentario").fill("El estudio dice otra cosa.");
+  await press(reviewer, "Guardar comentario");
+  await reviewer.getByText("Comentario guardado.").waitFor();
+  await risks.getByText("El estudio dice otra cosa.").waitFor();
+
+  await reviewer.emulateMedia({ media: "print" });
+  expect(await first.isVisible()).toBe(true);
+  for (const form of await reviewer.getByRole("main").locator("form").all()) expect(await form.isVisible()).toBe(false);
+
+  await team.reload();
+  const remarks = team.getByRole("region", { name: "Comentarios" });
+  await remarks.getByText("El estudio dice otra cosa.").waitFor();
+  expect(await remarks.innerText()).toContain(sentence);
+});

@@ -10,15 +10,14 @@ import { MAX_REMARK, type Remark, type TextReview } from "#domain/reviewers/text
 import { m } from "#messages/m.ts";
 
 interface Props {
-  remarks: readonly (Remark & { reviewId: string })[];
+  /** Each with the name of its section or sentence, in the version that was read. */
+  remarks: readonly (Remark & { reviewId: string; place: string })[];
   rounds: readonly TextReview[];
-  /** The names of the sections. */
-  partNames: Readonly<Record<string, string>>;
   refused: Extract<RefusedByEditor, { act: "responder" }> | null;
 }
 
 /** Reviewers' remarks by round, each with the editor's answer. */
-export function EditorRemarks({ remarks, rounds, partNames, refused }: Props) {
+export function EditorRemarks({ remarks, rounds, refused }: Props) {
   return (
     <Panel title={m.reviewers_remarks()} id="comentarios">
       {rounds.map(({ id, number, reviewer }) => {
@@ -26,8 +25,8 @@ export function EditorRemarks({ remarks, rounds, partNames, refused }: Props) {
         return own.length === 0 ? null : (
           <section key={id} className="grid gap-3">
             <h3 className="font-semibold">{m.reviewers_round({ name: reviewer, number })}</h3>
-            {[...new Set(own.map(({ part }) => part))].map((part) => (
-              <RemarkList key={part} part={{ name: partNames[part] ?? part }} remarks={own.filter((remark) => remark.part === part)}>
+            {[...new Set(own.map(({ place }) => place))].map((place) => (
+              <RemarkList key={place} part={{ name: place }} remarks={own.filter((remark) => remark.place === place)}>
                 {(remark) => <AnswerForm remark={remark} refused={refused?.remark === remark.id ? refused : null} />}
               </RemarkList>
             ))}

@@ -3,16 +3,15 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Remark } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
-import type { RenderedPart } from "./rendered-parts.server.ts";
 
 interface Props {
-  part: Pick<RenderedPart, "name">;
+  part: { name: string };
   remarks: readonly Remark[];
   /** Below each remark: the editor's answer. */
   children?: (remark: Remark) => ReactNode;
 }
 
-/** The remarks about a section, the answers, and whether each is resolved. */
+/** The remarks about a section or a sentence, the answers, and whether each is resolved. */
 export function RemarkList({ part, remarks, children }: Props) {
   return (
     <ul className="grid gap-3">

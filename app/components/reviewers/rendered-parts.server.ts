@@ -3,14 +3,22 @@ import type { Source } from "#domain/content/content.ts";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import { outlineOf, plainOf, renderBlocks } from "#domain/content/markdown.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
-import { textParts } from "#domain/reviewers/text-parts.ts";
+import { numberedParts, type Sentence } from "#domain/reviewers/numbered-sentences.ts";
+import { type TextPart, textParts } from "#domain/reviewers/text-parts.ts";
 import type { Db } from "#platform/db/db.ts";
 import { partName } from "#texts/reviewers.ts";
 
-export interface RenderedPart {
+interface RenderedPart {
   readonly id: string;
   readonly name: string;
   readonly paragraphs: readonly { readonly html: string; readonly start: string }[];
+}
+
+/** A part as its reviewer reads it, with a number before each sentence. */
+export interface ReadPart {
+  readonly id: string;
+  readonly name: string;
+  readonly paragraphs: readonly { readonly html: string; readonly sentences: readonly Sentence[] }[];
 }
 
 const START = 60;
@@ -18,20 +26,45 @@ const START = 60;
 /** Renders every part of a text as pages do, with sources numbered in the order of first mention. */
 export async function renderedParts(db: Db, key: TextKey, text: string): Promise<{ parts: RenderedPart[]; sources: Source[] }> {
   const parts = textParts(key, text);
-  const { references } = outlineOf(parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n"));
-  const sources = await sourcesById(db, references);
-  const door = markdownDoor(sources);
+  const { sources, rendererOf } = await rendering(db, parts);
   return {
     parts: parts.map((part) => {
       const name = partName(part);
-      let tables = 0;
-      // Several tables of a part are told apart.
-      const inPart = { ...door, tableLabel: () => door.tableLabel(tables++ === 0 ? name : `${name} ${tables}`) };
-      const paragraphs = part.paragraphs.map((words) => ({ html: renderBlocks(words, inPart), start: startOf(plainOf(words)) }));
+      const render = rendererOf(name);
+      const paragraphs = part.paragraphs.map((words) => ({ html: render(words), start: startOf(plainOf(words)) }));
       return { id: part.id, name, paragraphs };
     }),
     sources,
   };
+}
+
+/** Renders every part of a text for its reviewer: the page's own words with a number before each sentence. */
+export async function numberedText(db: Db, key: TextKey, text: string): Promise<{ parts: ReadPart[]; sources: Source[] }> {
+  const parts = textParts(key, text);
+  const { sources, rendererOf } = await rendering(db, parts);
+  return {
+    parts: numberedParts(parts).map((part) => {
+      const name = partName(part);
+      const render = rendererOf(name);
+      const paragraphs = part.paragraphs.map(({ text: words, sentences }) => ({ html: render(words), sentences }));
+      return { id: part.id, name, paragraphs };
+    }),
+    sources,
+  };
+}
+
+/** Returns the sources of these parts, and what renders the paragraphs of a part with this name. */
+async function rendering(db: Db, parts: readonly TextPart[]) {
+  const { references } = outlineOf(parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n"));
+  const sources = await sourcesById(db, references);
+  const door = markdownDoor(sources);
+  const rendererOf = (name: string) => {
+    let tables = 0;
+    // Several tables of a part are told apart.
+    const inPart = { ...door, tableLabel: () => door.tableLabel(tables++ === 0 ? name : `${name} ${tables}`) };
+    return (words: string) => renderBlocks(words, inPart);
+  };
+  return { sources, rendererOf };
 }
 
 const startOf = (words: string) => (words.length > START ? `${words.slice(0, START).replace(/\s+\S*$/, "")}…` : words);

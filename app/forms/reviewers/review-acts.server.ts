@@ -40,13 +40,12 @@ export async function actOnReview(ctx: Context, userId: string, reviewId: string
 
 async function comment(ctx: Context, userId: string, reviewId: string, form: PostedFields): Promise<ActOnReview | null> {
   const [part, remark] = [textOf(form, "parte"), plain(form, "comentario")];
-  const paragraph = /^\d{1,3}$/.test(textOf(form, "parrafo")) ? Number(textOf(form, "parrafo")) : 0;
   const refused = (error: RefusedAct["error"], status: number): ActOnReview => ({
     refused: { act: "comentar", part, typed: remark, error },
     status,
   });
   if (remark === "" || remark.length > MAX_REMARK) return refused("remark", 422);
-  const outcome = await addRemark(ctx, userId, { reviewId, part, paragraph, remark });
+  const outcome = await addRemark(ctx, userId, { reviewId, part, remark });
   if (outcome === "added") return { done: "comentado", part };
   if (outcome === "decided") return refused("decided", 409);
   return outcome === "too-many" ? refused("many", 422) : null;

@@ -1,10 +1,11 @@
+import Printer from "lucide-react/icons/printer";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DecidePanels } from "#app/components/reviewers/decide-panels.tsx";
 import { ReadText } from "#app/components/reviewers/read-text.tsx";
-import { renderedParts } from "#app/components/reviewers/rendered-parts.server.ts";
+import { numberedText } from "#app/components/reviewers/rendered-parts.server.ts";
 import { ReviewBadge } from "#app/components/reviewers/review-badge.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [found, reviewer] = await Promise.all([ownReview(db, userId, params.id), reviewerOf(db, userId)]);
   if (!found || !reviewer) throw data(null, { status: 404 });
   const { text, ...review } = found;
-  const [read, remarks] = await Promise.all([renderedParts(db, review, text), remarksOf(db, [review.id])]);
+  const [read, remarks] = await Promise.all([numberedText(db, review, text), remarksOf(db, [review.id])]);
   return {
     review,
     ...read,
@@ -76,9 +77,14 @@ export default function ReviewerText({ loaderData, actionData }: Route.Component
       actions={
         <span className="flex flex-wrap items-center gap-3">
           <ReviewBadge state={state} changed={changed} />
-          <Button kind="outline" size="s" href={href(REVIEWS_PATH)}>
-            {m.reviewers_back()}
-          </Button>
+          <span className="contents print:hidden">
+            <Button kind="outline" size="s" type="button" icon={<Printer />} className="noscript:hidden" onClick={() => print()}>
+              {m.reviewers_print()}
+            </Button>
+            <Button kind="outline" size="s" href={href(REVIEWS_PATH)}>
+              {m.reviewers_back()}
+            </Button>
+          </span>
         </span>
       }
     >
@@ -105,7 +111,11 @@ export default function ReviewerText({ loaderData, actionData }: Route.Component
         </Note>
       )}
       <ReadText parts={parts} sources={sources} remarks={remarks} open={open} refused={actionData ?? null} />
-      {open && <DecidePanels number={number} digest={digest} name={name} onPage={onPage} refused={actionData ?? null} />}
+      {open && (
+        <div className="contents print:hidden">
+          <DecidePanels number={number} digest={digest} name={name} onPage={onPage} refused={actionData ?? null} />
+        </div>
+      )}
     </DashboardPage>
   );
 }

@@ -24,7 +24,7 @@ import { remarksOf, reviewerChoices, reviewsOfText } from "#domain/reviewers/rev
 import { textParts } from "#domain/reviewers/text-parts.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
-import { partName, standSentences } from "#texts/reviewers.ts";
+import { placeNames, standSentences } from "#texts/reviewers.ts";
 import type { Route } from "./+types/text-review";
 
 const DONE = { enviado: m.reviewers_done_sent, respondido: m.reviewers_done_answered } as const;
@@ -48,14 +48,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     db,
     rounds.map(({ id }) => id),
   );
-  const names = versions.flatMap(({ text }) => textParts(key, text)).map((part) => [part.id, partName(part)] as const);
+  // Each round is about the words of its own version.
+  const namesOf = new Map(versions.map(({ number, text }) => [number, placeNames(textParts(key, text))]));
+  const roundOf = new Map(rounds.map(({ id, number }) => [id, number]));
   return {
     key,
     title: newest.title,
     number: newest.number,
     rounds,
-    remarks,
-    partNames: Object.fromEntries(names.reverse()) as Record<string, string>,
+    remarks: remarks.map((remark) => ({
+      ...remark,
+      place: namesOf.get(roundOf.get(remark.reviewId) ?? 0)?.get(remark.part) ?? remark.part,
+    })),
     reviewers,
     done: doneIn(request.url, DONE),
   };
@@ -76,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Who reviews a text and how far the review is: sending it, answering remarks, and every signature that it had. */
 export default function TextReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, title, number, rounds, remarks, partNames, reviewers, done } = loaderData;
+  const { key, title, number, rounds, remarks, reviewers, done } = loaderData;
   const [newest] = rounds.filter(({ state }) => state !== "withdrawn");
   return (
     <DashboardPage title={m.reviewers_review_of({ title })} subtitle={m.reviewers_review_subject({ kind: KIND_NAMES[key.kind](), number })}>
@@ -96,12 +100,7 @@ export default function TextReviewScreen({ loaderData, actionData }: Route.Compo
       )}
       <SendForm number={number} reviewers={reviewers} refused={actionData?.act === "enviar" ? actionData : null} />
       {remarks.length > 0 && (
-        <EditorRemarks
-          remarks={remarks}
-          rounds={rounds}
-          partNames={partNames}
-          refused={actionData?.act === "responder" ? actionData : null}
-        />
+        <EditorRemarks remarks={remarks} rounds={rounds} refused={actionData?.act === "responder" ? actionData : null} />
       )}
       {rounds.length > 0 && <Rounds rounds={rounds} />}
     </DashboardPage>
