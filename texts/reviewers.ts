@@ -1,4 +1,4 @@
-import { numberedParts, type Sentence, sentencePlace, sentencesOf } from "#domain/reviewers/numbered-sentences.ts";
+import type { Sentence } from "#domain/reviewers/numbered-sentences.ts";
 import type { Profession } from "#domain/reviewers/reviewer.ts";
 import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
 import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
@@ -49,15 +49,6 @@ const START = 80;
 export function sentenceName({ number, words }: Pick<Sentence, "number" | "words">): string {
   const start = words.length > START ? `${words.slice(0, START).replace(/\s+\S*$/, "")}…` : words;
   return m.reviewers_sentence({ number, words: start });
-}
-
-/** Returns the names of the places of a text that remarks can be about: its sections and sentences. */
-export function placeNames(parts: readonly TextPart[]): Map<string, string> {
-  const sentences = sentencesOf(numberedParts(parts));
-  return new Map([
-    ...parts.map((part) => [part.id, partName(part)] as const),
-    ...sentences.map((sentence) => [sentencePlace(sentence.number), sentenceName(sentence)] as const),
-  ]);
 }
 
 /** Says how a round of review ended, and when. */

@@ -1,5 +1,6 @@
 import { type TextSentence, textSentences } from "#domain/content/text-sentences.ts";
 import { hasSource, statesFact } from "#domain/content/unsupported-claims.ts";
+import { sentencePlace } from "./sentence-place.ts";
 import type { TextPart } from "./text-parts.ts";
 
 /** A sentence of a text, with its number in the whole text, from 1. */
@@ -22,9 +23,6 @@ interface NumberedParagraph {
 export interface NumberedPart extends Omit<TextPart, "paragraphs"> {
   readonly paragraphs: readonly NumberedParagraph[];
 }
-
-/** Returns the place of a sentence, beside those of the sections. */
-export const sentencePlace = (number: number) => `frase-${number}`;
 
 /** Numbers the sentences of a text from top to bottom. The same words always have the same numbers. */
 export function numberedParts(parts: readonly TextPart[]): NumberedPart[] {

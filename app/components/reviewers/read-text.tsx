@@ -3,7 +3,7 @@ import { SourceList } from "#app/components/content/source-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
 import type { Source } from "#domain/content/content.ts";
-import { sentencePlace } from "#domain/reviewers/numbered-sentences.ts";
+import { sentencePlace } from "#domain/reviewers/sentence-place.ts";
 import type { Remark } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 import { sentenceName } from "#texts/reviewers.ts";

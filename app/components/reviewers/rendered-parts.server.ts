@@ -3,10 +3,11 @@ import type { Source } from "#domain/content/content.ts";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import { outlineOf, plainOf, renderBlocks } from "#domain/content/markdown.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
-import { numberedParts, type Sentence } from "#domain/reviewers/numbered-sentences.ts";
+import { numberedParts, type Sentence, sentencesOf } from "#domain/reviewers/numbered-sentences.ts";
+import { sentencePlace } from "#domain/reviewers/sentence-place.ts";
 import { type TextPart, textParts } from "#domain/reviewers/text-parts.ts";
 import type { Db } from "#platform/db/db.ts";
-import { partName } from "#texts/reviewers.ts";
+import { partName, sentenceName } from "#texts/reviewers.ts";
 
 interface RenderedPart {
   readonly id: string;
@@ -22,6 +23,15 @@ export interface ReadPart {
 }
 
 const START = 60;
+
+/** Returns the names of the places of a text that remarks can be about: its sections and sentences. */
+export function placeNames(parts: readonly TextPart[]): Map<string, string> {
+  const sentences = sentencesOf(numberedParts(parts));
+  return new Map([
+    ...parts.map((part) => [part.id, partName(part)] as const),
+    ...sentences.map((sentence) => [sentencePlace(sentence.number), sentenceName(sentence)] as const),
+  ]);
+}
 
 /** Renders every part of a text as pages do, with sources numbered in the order of first mention. */
 export async function renderedParts(db: Db, key: TextKey, text: string): Promise<{ parts: RenderedPart[]; sources: Source[] }> {

@@ -3,6 +3,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { EditorRemarks } from "#app/components/reviewers/editor-remarks.tsx";
+import { placeNames } from "#app/components/reviewers/rendered-parts.server.ts";
 import { ReviewBadge } from "#app/components/reviewers/review-badge.tsx";
 import { Rounds } from "#app/components/reviewers/rounds.tsx";
 import { SendForm } from "#app/components/reviewers/send-form.tsx";
@@ -24,7 +25,7 @@ import { remarksOf, reviewerChoices, reviewsOfText } from "#domain/reviewers/rev
 import { textParts } from "#domain/reviewers/text-parts.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
-import { placeNames, standSentences } from "#texts/reviewers.ts";
+import { standSentences } from "#texts/reviewers.ts";
 import type { Route } from "./+types/text-review";
 
 const DONE = { enviado: m.reviewers_done_sent, respondido: m.reviewers_done_answered } as const;
