@@ -48,5 +48,7 @@ test("a refund above the limit is asked for with a proof, waits with who asked, 
   expect(await page({ ...maria, teamRole: "support" } as never)).not.toContain("Firmar la devolución");
   expect(((await post({ accion: "firmar", prueba: DEMO_PASSWORD }, maria)) as Response).headers.get("location")).toContain("hecho=firmada");
   expect((await topUpById(db, id, "any"))!.status).toBe("refunded");
+  // Whoever signs pays it back in the bank afterwards, so that nothing says that this was done.
+  expect(await page(maria)).toMatch(/Anotamos la devolución de US\$\u00a0[\d.]+ el .*: Pagó dos veces/);
   expect(await post({ accion: "firmar", prueba: DEMO_PASSWORD }, maria)).toMatchObject({ init: { status: 409 } });
 });

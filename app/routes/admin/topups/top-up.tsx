@@ -31,7 +31,7 @@ import { oddPayments, topUpById } from "#domain/topups/top-up-queries.server.ts"
 import { m } from "#messages/m.ts";
 import { businessDaysSince } from "#platform/business-days.server.ts";
 import { formatDate } from "#platform/format.ts";
-import { formatCents } from "#platform/money.ts";
+import { formatCents, formatUsdExact } from "#platform/money.ts";
 import type { Route } from "./+types/top-up";
 import { DecideCardPanel, DecidePanel } from "./decide-panel.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
@@ -120,7 +120,7 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, refu
       {topUp.refundedAt && (
         <Note kind="info">
           {m.topups_refunded_text({
-            total: formatCents(topUp.netCents + topUp.taxCents),
+            total: formatUsdExact(topUp.netCents + topUp.taxCents),
             day: formatDate(topUp.refundedAt),
             reason: topUp.refundReason ?? "",
           })}
