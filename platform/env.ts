@@ -21,6 +21,8 @@ export interface Env {
   readonly DATA_DIR: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly DATABASE_URL: string | undefined;
+  /** A streaming replica of DATABASE_URL, from which public pages are read; undefined for none. */
+  readonly DATABASE_REPLICA_URL: string | undefined;
   /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
@@ -102,6 +104,10 @@ const schema = z.object({
   DATABASE_URL: optionalUrl(
     ["postgres:", "postgresql:"],
     "DATABASE_URL should be the address of a PostgreSQL server, like postgresql://user:password@host:5432/cuna.",
+  ),
+  DATABASE_REPLICA_URL: optionalUrl(
+    ["postgres:", "postgresql:"],
+    "DATABASE_REPLICA_URL should be the address of a streaming replica of DATABASE_URL, like postgresql://user:password@host:5432/cuna.",
   ),
   DEMONSTRATION: z.enum(["on", "off"], { error: ({ input }) => `DEMONSTRATION should be on or off; it is "${input}".` }).optional(),
   LISTEN_ADDRESS: z
@@ -205,6 +211,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    mistakes.push("DATABASE_REPLICA_URL needs DATABASE_URL: a replica copies a server of your own.");
   if (given.BACKUPS_URL && given.FILES_URL && bucketOf(given.BACKUPS_URL) === bucketOf(given.FILES_URL))
     mistakes.push(
       "BACKUPS_URL should be another bucket than FILES_URL: each backup holds all files, and would hold the backups before it.",
@@ -224,6 +232,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     INBOUND_SMTP_PORT: data.INBOUND_SMTP_PORT,
     INBOUND_DOMAIN: data.INBOUND_DOMAIN ?? new URL(PUBLIC_URL).hostname,
     DATABASE_URL: data.DATABASE_URL,
+    DATABASE_REPLICA_URL: data.DATABASE_REPLICA_URL,
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,
     BACKUPS_URL: data.BACKUPS_URL,
