@@ -23,6 +23,8 @@ export interface Env {
   readonly DATABASE_URL: string | undefined;
   /** A streaming replica of DATABASE_URL, from which public pages are read; undefined for none. */
   readonly DATABASE_REPLICA_URL: string | undefined;
+  /** How long a web process that ends goes on answering, so that a proxy hears of it at `/readyz` and takes nobody there. */
+  readonly drainMs: number;
   /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
@@ -84,6 +86,9 @@ const optionalUrl = (protocols: readonly string[], sentence: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence)
     .optional();
 
+/** What is left of the time that the supervisor gives a process (`scripts/supervisor.mjs`) is for its last answers. */
+const MAX_DRAIN_SECONDS = 15;
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -109,6 +114,13 @@ const schema = z.object({
     ["postgres:", "postgresql:"],
     "DATABASE_REPLICA_URL should be the address of a streaming replica of DATABASE_URL, like postgresql://user:password@host:5432/cuna.",
   ),
+  DRAIN_SECONDS: z
+    .string()
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= MAX_DRAIN_SECONDS, {
+      error: ({ input }) => `DRAIN_SECONDS should be a whole number of seconds from 0 to ${MAX_DRAIN_SECONDS}; it is "${input}".`,
+    })
+    .default("0")
+    .transform(Number),
   DEMONSTRATION: z.enum(["on", "off"], { error: ({ input }) => `DEMONSTRATION should be on or off; it is "${input}".` }).optional(),
   LISTEN_ADDRESS: z
     .string()
@@ -233,6 +245,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     INBOUND_DOMAIN: data.INBOUND_DOMAIN ?? new URL(PUBLIC_URL).hostname,
     DATABASE_URL: data.DATABASE_URL,
     DATABASE_REPLICA_URL: data.DATABASE_REPLICA_URL,
+    drainMs: data.DRAIN_SECONDS * 1000,
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,
     BACKUPS_URL: data.BACKUPS_URL,

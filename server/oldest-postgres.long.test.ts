@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres15)("PostgreSQL 15", () => {
   });
   afterAll(async () => {
     await db?.destroy();
-    server?.stop();
+    server?.remove();
     fs.rmSync(DATA_DIR, { recursive: true });
   });
 
