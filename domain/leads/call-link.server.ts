@@ -6,7 +6,7 @@ import { type CallLinkId, callToken } from "./lead-tokens.ts";
 import type { LockedLead } from "./lock-lead.server.ts";
 
 /** The days for which a link on a telephone works. Our team can send another at any time. */
-export const CALL_LINK_DAYS = 3;
+const CALL_LINK_DAYS = 3;
 
 export interface CallLink {
   /** The token of its address. */
