@@ -14,7 +14,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { type ConfirmReceiversInput, confirmNames } from "./confirm-receivers.server.ts";
 import { type MoreReceivers, previewOfLead } from "./preview-receivers.server.ts";
 
-/** What the page behind a caller's link shows. It names nobody's illness, since a number may be typed wrongly. */
+/** What the page behind a caller's link shows. It repeats neither the words nor the contact, since a number may be typed wrongly. */
 export interface Call {
   number: string;
   takenAt: Date;
