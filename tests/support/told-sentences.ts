@@ -36,8 +36,7 @@ export const TOLD: readonly Told[] = [
     proof: THREAD,
     sentences: [
       ...["threads_sent", "threads_sent_unconfirmed", "threads_sent_refused", "threads_none_center", "threads_none_center_refused"],
-      ...["threads_sent_no_mailbox", "threads_goes_no_mailbox"],
-      ...["threads_goes", "threads_goes_unconfirmed", "threads_goes_refused"],
+      ...["threads_sent_no_mailbox", "threads_goes_no_mailbox", "threads_goes", "threads_goes_unconfirmed", "threads_goes_refused"],
       ...["threads_none_patient", "threads_none_patient_unconfirmed", "threads_none_patient_refused"],
     ],
   },
