@@ -40,7 +40,7 @@ export function drawStatements(reading: Pick<Reading, "files" | "content">, seed
 function lineOf(text: string, sentence: string): number {
   const pattern = sentence
     .split(/\s+/)
-    .map((word) => RegExp.escape(word))
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
     .join("\\s+");
   const at = text.search(new RegExp(pattern, "u"));
   return at < 0 ? 0 : text.slice(0, at).split("\n").length;
