@@ -101,6 +101,7 @@ export default [
     route("reclamo/:token", "routes/link/claim-mailbox.tsx"),
     route("invitacion/:token", "routes/link/practice-invitation.tsx"),
     route("telefono/:token", "routes/link/phone-question.tsx"),
+    route("llamada/:token", "routes/link/leads/caller.tsx"),
     route("boletin/confirmar/:token", "routes/link/newsletter-confirm.tsx"),
     route("boletin/baja/:token", "routes/link/newsletter-end.tsx"),
     route("baja/:token", "routes/link/end-mails.tsx"),

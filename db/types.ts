@@ -735,6 +735,16 @@ export interface LeadAdmission {
   scope: string;
 }
 
+export interface LeadCallLink {
+  expires_at: Timestamp;
+  id: Generated<string>;
+  lead_id: string;
+  made_at: Generated<Timestamp>;
+  subject_kind: Generated<string>;
+  used_at: Timestamp | null;
+  used_key: string | null;
+}
+
 export interface LeadConsent {
   at: Generated<Timestamp>;
   granted: boolean;
@@ -799,7 +809,7 @@ export interface Lead {
   country: string | null;
   created_at: Generated<Timestamp>;
   email_confirmed_at: Timestamp | null;
-  email_digest: Buffer;
+  email_digest: Buffer | null;
   id: Generated<string>;
   idempotency_key: string;
   ip_digest: Buffer | null;
@@ -808,6 +818,7 @@ export interface Lead {
   number: string;
   origin_center_id: string | null;
   partner_id: string | null;
+  phone_confirmed_at: Timestamp | null;
   phone_digest: Buffer;
   quality_codes: Generated<string[]>;
   quality_score: number | null;
@@ -2088,6 +2099,7 @@ export interface DB {
   job_days: JobDay;
   languages: Language;
   lead_admissions: LeadAdmission;
+  lead_call_links: LeadCallLink;
   lead_consents: LeadConsent;
   lead_price_changes: LeadPriceChange;
   lead_prices: LeadPrice;

@@ -206,7 +206,7 @@ export const SLICES = {
     about: "a patient's request: its form, its receivers, its routing decisions",
     uses: ["audit", "catalog", "directory", "listing", "mail", "masking", "providers", "routing", "submissions", "vault"],
     reads: ["catalog", "consultations", "identity", "listing", "providers", "vault"],
-    writes: ["lead_consents", "lead_receivers", "leads", "partners", "routing_decisions"],
+    writes: ["lead_call_links", "lead_consents", "lead_receivers", "leads", "partners", "routing_decisions"],
   },
   listing: {
     about: "what a center says of itself, and its way to being public",

@@ -10,6 +10,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "routes/patient/shared-place.tsx": "in the demo world nobody lets María into their place",
   "routes/link/claim-mailbox.tsx": "its mail goes to the public address of a center, and in the demo world nobody asks for it",
   "routes/link/consultations/consultation-answer.tsx": "its mail goes out two days before a consultation, when the job of reminders runs",
+  "routes/link/leads/caller.tsx":
+    "its form is that of a program's request, behind a link that the browser of our team, which made it, may not use",
   "routes/link/phone-question.tsx": "the mailbox of the demo world has no mail that asks it",
   "routes/patient/identity/new-mailbox.tsx": "one sentence and one button, behind the link of a mail that only its sender's account opens",
   "routes/link/identity/stop-email-change.tsx": "one sentence and one button, as at the end of the newsletter",

@@ -163,6 +163,8 @@ const ACTS: ChoiceNames<AuditAct> = {
   "lead.consent-restored": m.audit_act_lead_consent_restored,
   "lead.consent-withdrawn": m.audit_act_lead_consent_withdrawn,
   "lead.contact-accepted": m.audit_act_lead_contact_accepted,
+  "lead.call-link-made": m.audit_act_lead_call_link_made,
+  "lead.call-link-used": m.audit_act_lead_call_link_used,
   "lead.email-confirmed": m.audit_act_lead_email_confirmed,
   "lead.erased": m.audit_act_lead_erased,
   "lead.held": m.audit_act_lead_held,

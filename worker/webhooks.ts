@@ -52,7 +52,7 @@ async function purchaseSays(ctx: Pick<Context, "db" | "keys" | "publicUrl">, pro
     url: linkTo(ctx, offerId),
     service: request.service?.name ?? null,
     city: request.city,
-    contact: { first_name: form.nombre, last_name: form.apellido, email: form.email, phone },
+    contact: { first_name: form.nombre, last_name: form.apellido, email: form.email || null, phone },
     message: form.mensaje || null,
   };
 }

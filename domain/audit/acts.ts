@@ -132,6 +132,8 @@ export const AUDIT_ACTS = [
   "lead.consent-restored",
   "lead.consent-withdrawn",
   "lead.contact-accepted",
+  "lead.call-link-made",
+  "lead.call-link-used",
   "lead.email-confirmed",
   "lead.erased",
   "lead.held",

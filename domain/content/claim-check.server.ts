@@ -36,6 +36,18 @@ function checkedSentences({ files }: Pick<Reading, "files">): FoundSentence[] {
     });
 }
 
+/** Returns each sentence that a source carries, with these sources: its own, else those of its row or list. */
+export function sourcedSentences(reading: Pick<Reading, "files">): { file: string; sentence: string; cited: readonly string[] }[] {
+  return checkedSentences(reading)
+    .filter(({ own, sentence }) => own.length > 0 || needsNoMark(sentence) === null)
+    .map(({ file, sentence, own, introduced, ofRow }) => ({
+      file,
+      sentence,
+      cited: own.length > 0 ? own : [...introduced, ...(ofRow ? [ofRow] : [])],
+    }))
+    .filter(({ cited }) => cited.length > 0);
+}
+
 /** Returns facts without a mark, and numbers that no excerpt of a cited source of the same paragraph carries. */
 export function claimMistakes(reading: Pick<Reading, "files" | "content">): Mistake[] {
   const sources = new Map(reading.content.sources.map((source) => [source.id, source]));

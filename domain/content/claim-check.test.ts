@@ -100,6 +100,8 @@ test("the mark of one sentence does not cover its neighbors; that of an introduc
   ]);
   expect(unsupportedClaims("Así es:[^oms]\n\n- 3 días\n- 4 kg\n\nY 5 más.")).toEqual([{ sentence: "Y 5 más.", line: 6 }]);
   expect(unsupportedClaims("| Edad | Tasa[^oms] |\n|---|---|\n| 35 | 20 % |")).toEqual([]);
+  const underParagraph = textSentences("Antes.[^a]\n\n| Edad | Tasa[^oms] |\n|---|---|\n| 35 | 20 % |").at(-1);
+  expect(underParagraph?.introduced, "the head of a table, not the paragraph above it").toEqual(["oms"]);
 });
 
 test("sentences end where they end", () => {

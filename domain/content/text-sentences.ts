@@ -25,6 +25,7 @@ const referencesOf = (text: string): string[] => [...text.matchAll(REFERENCE)].m
 export function textSentences(body: string): TextSentence[] {
   const found: TextSentence[] = [];
   let introduced: string[] = [];
+  let inTable = false;
   for (const [index, text] of body.split(/\r?\n/).entries()) {
     if (text.trim() === "" || /^[|\s:-]+$/.test(text) || /^!\[/.test(text)) continue;
     const references = referencesOf(text);
@@ -43,8 +44,10 @@ export function textSentences(body: string): TextSentence[] {
         near: [...new Set([...references, ...introduced])],
       });
     }
-    const isHead = isItem && /^\s*\|/.test(text) && introduced.length === 0;
+    const isRow = /^\s*\|/.test(text);
+    const isHead = isRow && (introduced.length === 0 || (!inTable && references.length > 0));
     if (!isItem || isHead) introduced = references;
+    inTable = isRow;
   }
   return found;
 }

@@ -34,7 +34,10 @@ export interface DeskLead extends QueuedLead {
   qualityParts: QualityPart[];
   /** True while a round that was started is not decided yet. */
   roundPending: boolean;
+  /** False for a caller who has none: our team sends the links to the telephone. */
+  hasMailbox: boolean;
   emailConfirmed: boolean;
+  phoneConfirmed: boolean;
   mailboxSilent: boolean;
   attachedTo: { id: string; number: string } | null;
   careLanguage: string | null;
@@ -62,7 +65,8 @@ export async function leadForDesk({ db, keys, actor }: Reader, leadId: string): 
       year: number;
     }
   >`
-    select l.source, l.quality_codes as "qualityCodes", l.email_confirmed_at is not null as "emailConfirmed", l.sealed,
+    select l.source, l.quality_codes as "qualityCodes", l.email_digest is not null as "hasMailbox",
+      l.email_confirmed_at is not null as "emailConfirmed", l.phone_confirmed_at is not null as "phoneConfirmed", l.sealed,
       extract(year from now())::int as year, g.name as "careLanguage",
       exists (select from mail_messages where lead_id = l.id and status in ('withheld', 'refused')) as "mailboxSilent",
       ${roundPending(leadId)} as "roundPending",

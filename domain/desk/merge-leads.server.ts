@@ -31,7 +31,7 @@ export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId:
     if (lead.status === "attached") return { outcome: "done-before" };
     if (!canBecome(lead.status, "attached") || lead.status === "accepted") return { outcome: "not-now" };
     if (into.status !== "routed" && into.status !== "waiting") return { outcome: "not-now" };
-    const samePerson = lead.email_digest.equals(into.email_digest) || lead.phone_digest.equals(into.phone_digest);
+    const samePerson = (lead.email_digest && into.email_digest?.equals(lead.email_digest)) || lead.phone_digest.equals(into.phone_digest);
     if (!samePerson || lead.serviceId !== into.serviceId) return { outcome: "not-the-same" };
     const [wanted, kept] = [await agreedTo(tx, lead.id), await agreedTo(tx, into.id)];
     const offers = await tx.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", into.id).execute();

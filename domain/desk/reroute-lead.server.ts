@@ -57,9 +57,10 @@ export function askPermission(
   ctx: Context,
   userId: string,
   leadId: string,
-): Promise<{ outcome: "done" | "done-before" | "not-now" | "not-found" }> {
-  return whileHeld(ctx, leadId, async (tx, lead): Promise<{ outcome: "done" | "done-before" | "not-now" }> => {
+): Promise<{ outcome: "done" | "done-before" | "no-mailbox" | "not-now" | "not-found" }> {
+  return whileHeld(ctx, leadId, async (tx, lead): Promise<{ outcome: "done" | "done-before" | "no-mailbox" | "not-now" }> => {
     if (!REROUTABLE.includes(lead.status)) return { outcome: "not-now" };
+    if (!lead.email_digest) return { outcome: "no-mailbox" };
     const effectKey = `lead-name-more:${lead.id}:${dayInSantoDomingo(lead.now)}`;
     const sent = await tx.selectFrom("mail_messages").select("id").where("effect_key", "=", effectKey).executeTakeFirst();
     if (sent) return { outcome: "done-before" };

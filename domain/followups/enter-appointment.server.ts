@@ -29,7 +29,7 @@ export function enterAppointment(
     if (!lead) return { outcome: "closed" };
     const account = await accountOfLead(ctx, tx, offer.leadId);
     const { form, phone } = openPerson(lead);
-    const guest = { name: `${form.nombre} ${form.apellido}`.trim(), email: form.email, phone: phone || null, zone };
+    const guest = { name: `${form.nombre} ${form.apellido}`.trim(), email: form.email || null, phone: phone || null, zone };
     const entered = await enterIn({ ...ctx, actor }, tx, member.providerId, {
       ...time,
       patient: account ? { accountId: account, zone } : guest,

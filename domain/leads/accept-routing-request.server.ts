@@ -44,27 +44,30 @@ interface Known {
 
 /**
  * Accepts a request of a program, or of our own team for a caller. Its patient has ticked no box, so no center hears of it until they
- * have confirmed the names by mail. A partner vouches for its program: its word on consent counts for the one center that it names.
+ * have confirmed the names by mail, or by the link on their telephone if they called and have no mailbox. A partner vouches for its program: its word on consent counts for the one center that it names.
  * Consent to other centers waits for the patient in any case.
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
   // Only the limit of the birth year needs the current year.
-  const parsed = parseRoutingRequest(input.body, now().getFullYear());
+  const parsed = parseRoutingRequest(input.body, now().getFullYear(), input);
   if (!parsed.ok && input.partnerKey === undefined) return { outcome: "invalid", errors: parsed.errors };
   const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);
   const { partner } = known;
   if (input.partnerKey !== undefined && !partner) return { outcome: "unauthorized" };
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
   const { request, form } = parsed;
+  const phone = readPhone(form.telefono, known.country?.code ?? null);
   const errors = unknownIds(request, known);
-  if (errors) return { outcome: "invalid", errors };
+  // The link that confirms the request goes to the telephone where there is no mailbox.
+  if (form.email === "" && !phone.valid) errors.phone_e164 = "invalid";
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const receivers: NamedReceiver[] = known.origin ? [{ ...known.origin, namedBy: "origin" }] : [];
   const word = callerWord(request, receivers, partner !== null, input.byPhone);
   const stored = await storeLead(ctx, {
     kind: "center",
     source: input.byPhone ? "call" : "api",
     language: "es",
-    sealed: { form, phone: readPhone(form.telefono, known.country?.code ?? null) },
+    sealed: { form, phone },
     serviceId: known.service,
     country: known.country?.name ?? null,
     city: known.city,
@@ -116,10 +119,10 @@ async function lookUp(ctx: Context, request: Partial<RoutingRequest>, partnerKey
 }
 
 /** Returns the fields with unknown ids. An unknown city is not a mistake, since the specification sends the country in its place. */
-function unknownIds(request: RoutingRequest, known: Known): RoutingRequestErrors | null {
+function unknownIds(request: RoutingRequest, known: Known): RoutingRequestErrors {
   const errors: RoutingRequestErrors = {};
   if (request.country && !known.country) errors.country = "invalid";
   if (request.service_id && !known.service) errors.service_id = "invalid";
   if (request.origin_center_id && !known.origin) errors.origin_center_id = "invalid";
-  return Object.keys(errors).length > 0 ? errors : null;
+  return errors;
 }

@@ -24,8 +24,8 @@ export interface LeadSummary {
   createdAt: Date;
   service: ServiceName | null;
   firstName: string;
-  /** «m•••••@correo.com» */
-  maskedEmail: string;
+  /** «m•••••@correo.com», or null for a caller without a mailbox. */
+  maskedEmail: string | null;
   contactMethod: string;
   /** The patients that it is for; null also for a woman and a man. */
   patientGroup: PatientGroup | null;
@@ -97,7 +97,7 @@ function readLead(row: Awaited<ReturnType<typeof rowsOf>>[number], { form }: Sea
     createdAt: row.created_at,
     service: row.service_id && row.service_name ? { id: row.service_id, name: row.service_name } : null,
     firstName: form.nombre,
-    maskedEmail: maskedEmail(form.email),
+    maskedEmail: form.email === "" ? null : maskedEmail(form.email),
     contactMethod: form.metodoContacto,
     patientGroup: groupOfSituation(form.estado),
     awaits: row.awaits as LeadAwaits | null,

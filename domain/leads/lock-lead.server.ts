@@ -20,7 +20,10 @@ export interface LockedLead extends LeadToRoute {
   priceTier: PriceTier | null;
   othersPending: boolean;
   emailConfirmed: boolean;
-  email_digest: Buffer;
+  /** True once its caller used the link that our team sent to their telephone. */
+  phoneConfirmed: boolean;
+  /** Null for a caller without a mailbox. */
+  email_digest: Buffer | null;
   phone_digest: Buffer;
   ip_digest: Buffer | null;
   now: Date;
@@ -45,6 +48,7 @@ export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): P
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now, extract(year from now())::int as year,
       l.team_verdict as "teamVerdict",
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
+      l.phone_confirmed_at is not null as "phoneConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
     from leads l left join service_types s on s.id = l.service_type_id left join countries c on c.name = l.country

@@ -33,7 +33,8 @@ export interface NewLead {
 
 /** Keyed digests of the person, the address and the contents. */
 export interface LeadDigests {
-  email: Buffer;
+  /** Null for a caller without a mailbox. */
+  email: Buffer | null;
   phone: Buffer;
   ip: Buffer | null;
   body: Buffer;

@@ -6,16 +6,17 @@ import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import type { LockedLead } from "./lock-lead.server.ts";
 
 /**
- * Records that a person used a link from a mail, which proves that they read the address: it may get mail, and a lead that waited for
- * this goes on. The consents stay as they were given. The caller holds the lock on the lead's row.
+ * Records that a person used a link from a mail, or from their telephone if they have no mailbox. That proves that they can be reached
+ * there: the address may get mail, and a lead that waited for this goes on. The consents stay as they were given. The caller holds the lock on the lead's row.
  */
 export async function personConfirmed(ctx: Context, tx: Tx, lead: LockedLead): Promise<{ released: boolean }> {
+  const proved = lead.email_digest ? "email_confirmed_at" : "phone_confirmed_at";
   await tx
     .updateTable("leads")
-    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+    .set({ [proved]: sql<Date>`coalesce(${sql.ref(proved)}, now())` })
     .where("id", "=", lead.id)
     .execute();
-  await confirmRecipient(ctx, tx, lead.email_digest);
+  if (lead.email_digest) await confirmRecipient(ctx, tx, lead.email_digest);
   if (lead.awaits !== "click") return { released: false };
   await releaseLead(ctx, tx, lead.id);
   return { released: true };

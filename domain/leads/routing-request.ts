@@ -63,11 +63,12 @@ const FORM_FIELDS: readonly (readonly [RoutingRequestField, readonly LeadFormTex
 
 /**
  * Reads a program's request as the equivalent form. Names, addresses and the message must obey the form's rules; values from the notes
- * are taken if they are among the form's choices, and dropped otherwise.
+ * are taken if they are among the form's choices, and dropped otherwise. Somebody who calls may leave out the mailbox.
  */
 export function parseRoutingRequest(
   raw: unknown,
   currentYear: number,
+  { byPhone = false }: { byPhone?: boolean | undefined } = {},
 ): { ok: true; request: RoutingRequest; form: LeadForm } | { ok: false; errors: RoutingRequestErrors } {
   const parsed = routingRequestSchema.safeParse(raw);
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error, raw) };
@@ -78,6 +79,8 @@ export function parseRoutingRequest(
     for (const formField of formFields) {
       const code = checkField("card", formField, form[formField], currentYear);
       if (!code) continue;
+      // A caller may have no mailbox.
+      if (byPhone && formField === "email" && code === "required") continue;
       if (field !== "notes" || formField === "mensaje") {
         // A name may consist of one word.
         if (formField !== "apellido" || code !== "required") errors[field] ??= code;

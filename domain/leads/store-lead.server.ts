@@ -60,7 +60,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   return ctx.db.transaction().execute(async (tx) => {
     // Requests of one person and one address run one after the other, so that their limits and keys are counted exactly. The order of
     // the locks is fixed.
-    const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
+    const locking = lockingDigests([digests.email ?? digests.phone, ...(digests.ip ? [digests.ip] : [])]);
     const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
@@ -78,7 +78,8 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
       return replay(ctx, tx, readCheck(rows).earlier!, digests.body, now);
     }
     const { awaits } = stored;
-    if (awaits) {
+    // Who has no mailbox gets a link on the telephone, which our team sends.
+    if (awaits && digests.email) {
       const effectKey = `lead-confirmation:${stored.id}`;
       await queueMail(ctx, tx, { effectKey, template: "lead-confirmation", leadId: stored.id, person: digests.email });
     }
@@ -110,7 +111,7 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
     receivers: lead.receivers.map(({ id }) => id),
   };
   return {
-    email: mailboxDigest(keys, form.email),
+    email: form.email === "" ? null : mailboxDigest(keys, form.email),
     // People who gave no phone are not the same person.
     phone: form.telefono === "" ? keyedDigest(keys, "lead-no-phone", form.email) : phoneDigest(keys, phone),
     ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),

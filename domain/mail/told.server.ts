@@ -14,7 +14,8 @@ export const newestReach = (where: RawBuilder<unknown>) => sql<Reach | null>`(
   where ${where} order by m.created_at desc, m.id limit 1)`;
 
 /** Returns what would become of a mail to this mailbox now. */
-export async function reachOf(db: Db | Tx, person: Buffer): Promise<Reach> {
+export async function reachOf(db: Db | Tx, person: Buffer | null): Promise<Reach> {
+  if (!person) return "no-mailbox";
   const { rows } = await sql<{ reach: Reach }>`select ${reachOfMailbox(sql`${person}::bytea`)} as reach`.execute(db);
   return rows[0]!.reach;
 }

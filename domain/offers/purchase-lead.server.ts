@@ -103,7 +103,7 @@ export async function settlePurchase(
 async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId }: LockedOffer): Promise<void> {
   const effectKey = `request-opened:${id}`;
   const { email_digest: person } = await tx.selectFrom("leads").select("email_digest").where("id", "=", leadId).executeTakeFirstOrThrow();
-  await queueMail(ctx, tx, { effectKey, template: "request-opened", leadId, offerId: id, person });
+  if (person) await queueMail(ctx, tx, { effectKey, template: "request-opened", leadId, offerId: id, person });
   const user = await accountOfLead(ctx, tx, leadId);
   const path = `/dashboard/user/solicitudes/${leadId}`;
   if (user) await leaveNotice(tx, { user }, { kind: "request-opened", facts: {}, effectKey, providerId, path });

@@ -66,13 +66,9 @@ async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: Loc
   const latest = offer.purchasedAt!.getTime() + RETURN_DAYS * 24 * 3_600_000;
   if (lead.now.getTime() > latest) return { outcome: "too-late" };
   await tx.insertInto("lead_returns").values({ offer_id: offer.id, reason: "wrong-phone", state: "asked", asked_by: actor }).execute();
-  await queueMail(ctx, tx, {
-    effectKey: `phone-question:${offer.id}`,
-    template: "phone-question",
-    leadId: offer.leadId,
-    offerId: offer.id,
-    person: lead.email_digest,
-  });
+  const mail = { effectKey: `phone-question:${offer.id}`, template: "phone-question", leadId: offer.leadId, offerId: offer.id } as const;
+  // Without a mailbox there is nowhere to ask, so that our team decides by what it finds out.
+  if (lead.email_digest) await queueMail(ctx, tx, { ...mail, person: lead.email_digest });
   const detail = { lead: offer.leadId, provider: offer.providerId, reason: "wrong-phone" };
   await record(tx, { actor, action: "return.asked", subjectType: "offer", subjectId: offer.id, detail });
   return { outcome: "asked" };
@@ -82,7 +78,7 @@ async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: Loc
 async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offer: LockedOffer, lead: LockedLead): Promise<boolean> {
   switch (reason) {
     case "unreachable":
-      return mailboxRefused(tx, lead.email_digest);
+      return lead.email_digest !== null && mailboxRefused(tx, lead.email_digest);
     case "duplicate":
       return boughtBefore(tx, offer, lead);
     case "outside-criteria": {

@@ -64,10 +64,14 @@ async function isDecided(tx: Tx, leadId: string, round: number, status: LeadStat
   return decision !== undefined;
 }
 
+/** Matches the leads of the same person: by their mailbox, or by their telephone where they have none. */
+const samePerson = ({ email_digest: email, phone_digest: phone }: LockedLead) =>
+  email ? sql<boolean>`email_digest = ${email}` : sql<boolean>`phone_digest = ${phone}`;
+
 async function qualityFacts(tx: Tx, lead: LockedLead) {
   const { rows } = await sql<{ person: number; address: number }>`
     select
-      (select count(*) from leads where email_digest = ${lead.email_digest}
+      (select count(*) from leads where ${samePerson(lead)}
          and created_at between l.created_at - interval '1 day' and l.created_at) as person,
       (select count(*) from leads where ip_digest = ${lead.ip_digest}
          and created_at between l.created_at - interval '1 hour' and l.created_at) as address
@@ -77,6 +81,7 @@ async function qualityFacts(tx: Tx, lead: LockedLead) {
     phoneValid: form.telefono === "" ? null : phone.valid,
     email: form.email,
     emailConfirmed: lead.emailConfirmed,
+    phoneConfirmed: lead.phoneConfirmed,
     message: form.mensaje,
     serviceId: lead.serviceId,
     serviceSpecific: lead.serviceFilters,
@@ -182,15 +187,11 @@ function hold(routing: Routing, verdict: Exclude<QualityVerdict, "routed">): Rou
 
 /**
  * Mails the patient the receipt of a round. Mails nobody about a rejected lead, whose writer cannot be reached, nor about a later round
- * that changed nothing.
+ * that changed nothing, and not who has no mailbox.
  */
 async function tellPatient(ctx: Context, tx: Tx, lead: LockedLead, round: number, outcome: RoutingOutcome): Promise<void> {
   if (outcome === "rejected" || (round > 1 && outcome === lead.status && outcome !== "routed")) return;
-  await queueMail(ctx, tx, {
-    effectKey: `lead-receipt:${lead.id}${round === 1 ? "" : `:${round}`}`,
-    template: "lead-receipt",
-    leadId: lead.id,
-    person: lead.email_digest,
-  });
+  const effectKey = `lead-receipt:${lead.id}${round === 1 ? "" : `:${round}`}`;
+  if (lead.email_digest) await queueMail(ctx, tx, { effectKey, template: "lead-receipt", leadId: lead.id, person: lead.email_digest });
   if (outcome === "advice") await queueMail(ctx, tx, { effectKey: `advice-notice:${lead.id}`, template: "advice-notice", leadId: lead.id });
 }

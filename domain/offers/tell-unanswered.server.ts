@@ -8,12 +8,12 @@ import type { Tx } from "#platform/db/db.ts";
  * row.
  */
 export async function tellUnanswered(ctx: Context, tx: Tx, leadId: string): Promise<void> {
-  const { rows } = await sql<{ person: Buffer; round: number }>`
+  const { rows } = await sql<{ person: Buffer | null; round: number }>`
     select l.email_digest as person, (select max(round) from routing_decisions where lead_id = l.id) as round from leads l
     where l.id = ${leadId} and l.status = 'routed'
       and not exists (select from offers where lead_id = l.id and status in ('open', 'purchased'))`.execute(tx);
   const [lead] = rows;
-  if (!lead) return;
+  if (!lead?.person) return;
   const { person, round } = lead;
   await queueMail(ctx, tx, { effectKey: `lead-unanswered:${leadId}:${round}`, template: "lead-unanswered", leadId, person });
 }

@@ -112,7 +112,7 @@ async function namedBy(ctx: Reads, { kind, id }: Start): Promise<Named | null> {
   const moved = await movedMailbox(db, id);
   const phone = opened.form.telefono === "" ? null : opened.phone;
   const item = { kind, id, label: row.number, createdAt: row.created_at };
-  return { title: row.number, email: moved?.email ?? opened.form.email, phone, item };
+  return { title: row.number, email: (moved?.email ?? opened.form.email) || null, phone, item };
 }
 
 async function accountOf({ db }: Reads, email: string): Promise<Account | null> {

@@ -9,7 +9,8 @@ export interface LockedOffer {
   readonly providerId: string;
   readonly status: OfferStatus;
   readonly serviceId: string | null;
-  readonly person: Buffer;
+  /** The digest of the patient's mailbox; null without one. */
+  readonly person: Buffer | null;
 }
 
 /**

@@ -26,7 +26,7 @@ export interface OpenedRequest {
   readonly quotedAt: Date | null;
 }
 
-type Row = Omit<OpenedRequest, "person"> & { mailbox: Buffer; providerId: string; status: OfferStatus; sealed: Buffer | null };
+type Row = Omit<OpenedRequest, "person"> & { mailbox: Buffer | null; providerId: string; status: OfferStatus; sealed: Buffer | null };
 
 function rowOf(db: Db | Tx, providerId: string, id: string): Promise<Row | undefined> {
   return sql<Row>`
@@ -69,5 +69,5 @@ export async function openedRequest(
     quoteDraft(ctx.keys, ctx.db, leave, providerId),
     reachOf(ctx.db, row.mailbox),
   ]);
-  return { ...request, quote, told: quote && (await toldBy(ctx.db, `quote:${quote.id}`)), draft, reach };
+  return { ...request, quote, told: quote && (row.mailbox ? await toldBy(ctx.db, `quote:${quote.id}`) : "no-mailbox"), draft, reach };
 }

@@ -28,7 +28,7 @@ export type SendQuoteOutcome = { outcome: "sent"; version: number } | { outcome:
 
 /**
  * Sends a quote, which answers the request. It replaces the version before without changing it. Only a center that opened the request may send one. The patient
- * gets a mail about each version.
+ * gets a mail about each version, if they have a mailbox.
  */
 export function sendQuote(ctx: Context, { userId, providerId }: Member, input: SendQuoteInput): Promise<SendQuoteOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<SendQuoteOutcome> => {
@@ -52,13 +52,8 @@ export function sendQuote(ctx: Context, { userId, providerId }: Member, input: S
       detail: { lead: leave.id, provider: providerId, version },
     });
     await markAnswered(tx, { offerId: offer.id, actor: `provider:${userId}` });
-    await queueMail(ctx, tx, {
-      effectKey: `quote:${id}`,
-      template: "quote",
-      leadId: leave.id,
-      offerId: offer.id,
-      person: offer.person,
-    });
+    const mail = { effectKey: `quote:${id}`, template: "quote", leadId: leave.id, offerId: offer.id } as const;
+    if (offer.person) await queueMail(ctx, tx, { ...mail, person: offer.person });
     return { outcome: "sent", version };
   });
 }

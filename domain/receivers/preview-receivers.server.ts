@@ -98,10 +98,15 @@ export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, questi
 
 /** Returns the further centers that a patient may name now, or null when the link is invalid or the lead takes no more names. */
 export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<MoreReceivers | null> {
+  const leadId = readPatientToken(ctx.keys, token, await databaseTime(ctx.db));
+  return leadId === null ? null : previewOfLead(ctx, leadId);
+}
+
+/** Does so for the lead of a link that was read already. */
+export async function previewOfLead(ctx: Pick<Context, "db" | "keys">, leadId: string): Promise<MoreReceivers | null> {
   const now = await databaseTime(ctx.db);
-  const leadId = readPatientToken(ctx.keys, token, now);
   const stored = await leadToRoute(ctx, leaveOfPatient(leadId));
-  if (leadId === null || !stored || !mayNameMore(stored.status)) return null;
+  if (!stored || !mayNameMore(stored.status)) return null;
   const isFirst = stored.awaits === "names";
   // A program named the center, and the person has not been asked yet.
   const lead: LeadToRoute = { ...stored, originId: isFirst ? stored.originId : null };

@@ -11,7 +11,8 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
 
-export interface Confirmation extends LeadSummary {
+export interface Confirmation extends Omit<LeadSummary, "maskedEmail"> {
+  maskedEmail: string;
   /** The centers agreed to, by name. */
   receivers: {
     id: string;
@@ -39,7 +40,9 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
   const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
   const leave = leaveOfPatient(leadId);
   const lead = await loadLead(ctx, leave);
-  if (!leave || !lead) return null;
+  const maskedEmail = lead?.summary.maskedEmail;
+  // A form asks for a mailbox; a call has no such page.
+  if (!leave || !lead || !maskedEmail) return null;
   const agreed = await agreedTo(ctx.db, lead.id);
   const named = await ctx.db
     .selectFrom("lead_receivers as r")
@@ -73,6 +76,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
   );
   return {
     ...lead.summary,
+    maskedEmail,
     receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {
       const measured = reply_median_hours !== null && reply_cases >= 5;
       return {

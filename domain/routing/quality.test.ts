@@ -5,6 +5,7 @@ const maria: QualityFacts = {
   phoneValid: true,
   email: "maria.rosario@correo.example",
   emailConfirmed: false,
+  phoneConfirmed: false,
   message: "Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.",
   serviceId: "fiv",
   serviceSpecific: true,

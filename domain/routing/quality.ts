@@ -5,8 +5,11 @@ import { messageSubstance } from "./message-substance.ts";
 export interface QualityFacts {
   /** Null when the form did not ask for it. */
   phoneValid: boolean | null;
+  /** Empty for a caller without a mailbox. */
   email: string;
   emailConfirmed: boolean;
+  /** The caller used the link that our team sent to their telephone. */
+  phoneConfirmed: boolean;
   message: string;
   serviceId: string | null;
   /** True for a specific service; false for «Otros». */
@@ -25,8 +28,10 @@ export type QualityCode =
   | "email_plausible"
   | "email_implausible"
   | "email_disposable"
+  | "email_absent"
   | "email_confirmed"
   | "email_unconfirmed"
+  | "phone_confirmed"
   | "message_detailed"
   | "message_short"
   | "message_brief"
@@ -57,8 +62,10 @@ const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
   email_plausible: ["email", 1],
   email_implausible: ["email", 0],
   email_disposable: ["email", 0],
+  email_absent: ["email", 0.8],
   email_confirmed: ["confirmed", 1],
   email_unconfirmed: ["confirmed", 0],
+  phone_confirmed: ["confirmed", 1],
   message_detailed: ["message", 1],
   message_short: ["message", 0.7],
   message_brief: ["message", 0.3],
@@ -76,7 +83,8 @@ const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
 
 /**
  * The weights of the factors. A short form asks for neither message nor treatment, so leaving these out must not weigh more than being
- * reachable: phone, e-mail and a normal pace alone make 60. A question is asked without a phone, which costs it little.
+ * reachable: phone, e-mail and a normal pace alone make 60. A question is asked without a phone, and somebody who calls may have no mailbox: either costs
+ * little.
  */
 export const QUALITY_RULES: readonly Rule[] = [
   {
@@ -84,8 +92,8 @@ export const QUALITY_RULES: readonly Rule[] = [
     weight: 25,
     judge: ({ phoneValid }) => (phoneValid === null ? "phone_not_asked" : phoneValid ? "phone_valid" : "phone_invalid"),
   },
-  { factor: "email", weight: 25, judge: (facts) => judgeEmail(facts.email) },
-  { factor: "confirmed", weight: 10, judge: (facts) => (facts.emailConfirmed ? "email_confirmed" : "email_unconfirmed") },
+  { factor: "email", weight: 25, judge: (facts) => (facts.email === "" ? "email_absent" : judgeEmail(facts.email)) },
+  { factor: "confirmed", weight: 10, judge: judgeConfirmed },
   {
     factor: "message",
     weight: 15,
@@ -147,6 +155,11 @@ export function verdictOf(score: number, thresholds: { routed: number; held: num
 }
 
 const KEYBOARD_RUNS = /^(?:asdf|qwer|zxcv|1234|abcd|test|prueba|xxx|aaa)/i;
+
+function judgeConfirmed({ emailConfirmed, phoneConfirmed }: QualityFacts): QualityCode {
+  if (phoneConfirmed) return "phone_confirmed";
+  return emailConfirmed ? "email_confirmed" : "email_unconfirmed";
+}
 
 function judgeEmail(email: string): QualityCode {
   const at = email.lastIndexOf("@");

@@ -27,9 +27,10 @@ export type LimitWaits = Record<"person" | "address" | "all", number | null>;
  * must not make its own check slow.
  */
 export function waitsColumn(
-  digests: { email: Buffer; ip: Buffer | null },
+  /** A person is known by their mailbox, or by their telephone where they have none. */
+  digests: { email: Buffer | null; phone?: Buffer; ip: Buffer | null },
   limits: LeadLimits,
-  /** The counted table, which has `email_digest`, `ip_digest`, `created_at` and `arrival`. */
+  /** The counted table, which has `email_digest`, `ip_digest`, `created_at`, `arrival` and, where a mailbox may be missing, `phone_digest`. */
   table: RawBuilder<unknown>,
 ): RawBuilder<LimitWaits> {
   const hourAgo = sql`now() - interval '1 hour'`;
@@ -38,7 +39,7 @@ export function waitsColumn(
   const nth = (condition: RawBuilder<unknown>, max: number) =>
     sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset (select ${max - 1}::bigint) limit 1)`;
   return sql`json_build_object(
-    'person', ${nth(sql`email_digest = ${digests.email}`, limits.perPerson)},
+    'person', ${nth(digests.email ? sql`email_digest = ${digests.email}` : sql`phone_digest = ${digests.phone}`, limits.perPerson)},
     'address', ${digests.ip ? nth(sql`ip_digest = ${digests.ip}`, limits.perAddress) : sql`null`},
     'all', (select case when (select arrival from ${table} order by created_at desc limit 1) - arrival + 1 >= ${limits.inAll} then ${left} end
       from ${table} where created_at > ${hourAgo} order by created_at limit 1))`;

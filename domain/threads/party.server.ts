@@ -59,7 +59,8 @@ export interface ThreadRow extends ThreadState {
   readonly service: ServiceName | null;
   readonly city: string | null;
   readonly sealed: Buffer | null;
-  readonly person: Buffer;
+  /** The digest of the patient's mailbox; null without one. */
+  readonly person: Buffer | null;
   readonly center: { slug: string; name: string; city: string | null; email: string | null; phone: string | null };
   readonly isAccepted: boolean;
   readonly answeredAt: Date | null;

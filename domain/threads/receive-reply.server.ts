@@ -38,7 +38,7 @@ export async function receiveReply(ctx: Context, end: ThreadEnd, { from, message
   return outcome === "masked" || outcome === "dearer" ? "sent" : outcome;
 }
 
-type Found = ThreadState & { leadId: string; providerId: string; person: Buffer; email: string | null };
+type Found = ThreadState & { leadId: string; providerId: string; person: Buffer | null; email: string | null };
 
 const threadOf = ({ db }: Pick<Context, "db">, { offerId }: ThreadEnd): Promise<Found | undefined> =>
   db
@@ -56,8 +56,8 @@ async function partyOf(ctx: Context, end: ThreadEnd, from: string): Promise<Part
   const { leadId, providerId, person, email } = found;
   if (end.side === "patient") {
     const moved = await movedMailbox(ctx.db, leadId);
-    const isPatient = mailboxDigest(ctx.keys, from).equals(moved ? mailboxDigest(ctx.keys, moved.email) : person);
-    return isPatient ? { side: "patient", leadId, providerId, userId: null } : null;
+    const own = moved ? mailboxDigest(ctx.keys, moved.email) : person;
+    return own?.equals(mailboxDigest(ctx.keys, from)) ? { side: "patient", leadId, providerId, userId: null } : null;
   }
   const members = await ctx.db
     .selectFrom("provider_accounts as a")

@@ -52,7 +52,7 @@ export async function readThread(ctx: Pick<Context, "db" | "keys">, party: Party
     messages,
     reach: await reachOf(ctx.db, row.person),
     centerHasMailbox: center.email !== null,
-    told: last ? await toldBy(ctx.db, `thread:${last.id}`) : null,
+    told: last ? (row.person ? await toldBy(ctx.db, `thread:${last.id}`) : "no-mailbox") : null,
   };
 }
 

@@ -170,7 +170,7 @@ async function tellOther(ctx: Context, tx: Tx, { side }: Party, row: ThreadRow, 
   const { leadId, offerId, providerId, person, center } = row;
   const effectKey = `thread:${messageId}`;
   const mail = { effectKey, template: "thread-message", leadId, offerId, threadMessageId: messageId } as const;
-  if (side === "center") return queueMail(ctx, tx, { ...mail, person });
+  if (side === "center") return person ? queueMail(ctx, tx, { ...mail, person }) : undefined;
   if (center.email) await queueMail(ctx, tx, mail);
   const path = `/dashboard/provider/solicitudes/${offerId}/mensajes`;
   await leaveNotice(tx, { team: providerId }, { kind: "message", facts: {}, effectKey, providerId, path });

@@ -16,6 +16,7 @@ export const EVIDENCE_KINDS = [
   "submission",
   "names-confirmed",
   "email-confirmed",
+  "call-link-used",
   "contact-accepted",
   "consent-withdrawn",
   "consent-restored",

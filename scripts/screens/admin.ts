@@ -102,6 +102,17 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },
   },
+  {
+    name: "admin-call-taken",
+    audited: true,
+    async open({ page, url }) {
+      await page.goto(`${url}${QUEUE}/nueva`);
+      await page.getByRole("main").getByRole("checkbox").last().check();
+      await fill(page, "main", { nombre: "Altagracia Peña", telefono: `+1 809 55${String(Date.now()).slice(-5)}` });
+      await press(page, "Anotar");
+      await page.getByText("Enviar por WhatsApp").waitFor();
+    },
+  },
   { name: "admin-calls", open: at("/dashboard/admin/llamadas") },
   { name: "admin-returns", open: at("/dashboard/admin/devoluciones") },
   {

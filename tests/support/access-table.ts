@@ -121,6 +121,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/cita/:token": { read: everybody("404"), write: everybody("404") },
   "/asistencia/:token": { read: everybody("404"), write: everybody("404") },
   "/invitacion/:token": { read: everybody("404"), write: everybody("404") },
+  "/llamada/:token": { read: everybody("404"), write: everybody("404") },
   "/telefono/:token": { read: everybody("404"), write: everybody("404") },
   "/reclamo/:token": { read: open, write: everybody("404") },
   "/calendario/:token": { read: everybody("404") },

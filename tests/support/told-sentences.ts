@@ -36,15 +36,16 @@ export const TOLD: readonly Told[] = [
     proof: THREAD,
     sentences: [
       ...["threads_sent", "threads_sent_unconfirmed", "threads_sent_refused", "threads_none_center", "threads_none_center_refused"],
-      ...["threads_goes", "threads_goes_unconfirmed", "threads_goes_refused"],
+      ...["threads_sent_no_mailbox", "threads_goes_no_mailbox", "threads_goes", "threads_goes_unconfirmed", "threads_goes_refused"],
       ...["threads_none_patient", "threads_none_patient_unconfirmed", "threads_none_patient_refused"],
     ],
   },
   {
     proof: QUOTE,
     sentences: [
-      ...["quotes_bar_text", "quotes_bar_text_unconfirmed", "quotes_bar_text_refused"],
+      ...["quotes_bar_text", "quotes_bar_text_unconfirmed", "quotes_bar_text_refused", "quotes_bar_text_no_mailbox"],
       ...["followups_done_quote", "followups_done_quote_unconfirmed", "followups_done_quote_refused", "followups_other_ways"],
+      ...["followups_done_quote_no_mailbox"],
     ],
   },
   {
@@ -204,6 +205,10 @@ export const TOLD: readonly Told[] = [
     ],
   },
   { proof: { says: "it begins what our own team is about to send by hand" }, sentences: ["desk_contact_text"] },
+  {
+    proof: { says: "it is our own team that sends the link, by hand, to who calls" },
+    sentences: ["leads_call_used_text", "leads_call_gone_text"],
+  },
   {
     proof: { says: "the name of a choice, of a wish, or of something that happened" },
     sentences: [

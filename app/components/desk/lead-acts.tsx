@@ -39,7 +39,7 @@ export function LeadActs({ lead, refused }: Props) {
       {!held && !reroutable && !mergeable && <p className="text-ink-2">{m.desk_acts_none()}</p>}
       {held && <Act act="calificar" kind="primary" text={m.desk_qualify_text()} button={m.desk_qualify()} />}
       {reroutable && <Reroute lead={lead} error={errorOf("derivar")} />}
-      {reroutable && <Act act="permiso" kind="outline" text={m.desk_ask_text()} button={m.desk_ask()} />}
+      {reroutable && lead.hasMailbox && <Act act="permiso" kind="outline" text={m.desk_ask_text()} button={m.desk_ask()} />}
       {mergeable && (
         <Act
           act="unir"

@@ -10,6 +10,7 @@ import type { RefusedProof } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { offerFacts } from "#texts/offers.ts";
+import { CallLinkPart, type ShownCallLink } from "./call-link-part.tsx";
 import { TeamContact } from "./team-contact.tsx";
 
 export interface OpenedPerson {
@@ -20,6 +21,8 @@ export interface OpenedPerson {
   phone: string;
   /** How they prefer to be reached. */
   method: string;
+  /** The link to send to a caller without a mailbox; null for anybody else. */
+  callLink: ShownCallLink | null;
 }
 
 /** How whoever is signed in proves that it is they before they open a contact. */
@@ -30,11 +33,11 @@ export interface AskedProof {
 
 /** The person of a request, masked as centers see it before they open it, until an administrator opens it. */
 export function LeadPerson({ lead, opened, proof }: { lead: DeskLead; opened: OpenedPerson | null; proof: AskedProof | null }) {
-  const { person, createdAt, source, emailConfirmed } = lead;
+  const { person, createdAt, source } = lead;
   const about: Fact[] = [
     { key: "received", label: m.desk_fact_received(), value: formatDateTime(createdAt) },
     { key: "source", label: m.desk_fact_source(), value: sourceName(source) },
-    { key: "mail", label: m.desk_fact_mail(), value: emailConfirmed ? m.desk_mail_confirmed() : m.desk_mail_unconfirmed() },
+    { key: "mail", label: m.desk_fact_mail(), value: mailState(lead) },
   ];
   if (opened)
     return (
@@ -43,6 +46,7 @@ export function LeadPerson({ lead, opened, proof }: { lead: DeskLead; opened: Op
           {m.desk_person_opened()}
         </p>
         <TeamContact number={lead.number} {...opened} phone={opened.phone || null} />
+        {opened.callLink && <CallLinkPart {...opened.callLink} name={opened.name} phone={opened.phone} number={lead.number} />}
         <Facts facts={[...opened.facts, ...about]} />
         <Message text={opened.message || m.desk_message_none()} />
       </Panel>
@@ -77,6 +81,11 @@ export function LeadPerson({ lead, opened, proof }: { lead: DeskLead; opened: Op
       </Form>
     </Panel>
   );
+}
+
+function mailState({ hasMailbox, emailConfirmed, phoneConfirmed }: DeskLead): string {
+  if (!hasMailbox) return phoneConfirmed ? m.desk_mail_none_confirmed() : m.desk_mail_none();
+  return emailConfirmed ? m.desk_mail_confirmed() : m.desk_mail_unconfirmed();
 }
 
 function Message({ text }: { text: string }) {

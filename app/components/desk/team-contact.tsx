@@ -10,6 +10,7 @@ interface Props {
   /** The number of the request or message, which the first words name. */
   number: string;
   name: string;
+  /** Empty for a caller without a mailbox. */
   email: string;
   /** In E.164, or null where none was asked for. */
   phone: string | null;
@@ -34,7 +35,7 @@ export function TeamContact({ number, name, email, phone, method }: Props) {
           },
         ]
       : []),
-    { way: "email", label: m.followups_mail(), icon: <Mail />, address: mail },
+    ...(email ? [{ way: "email", label: m.followups_mail(), icon: <Mail />, address: mail }] : []),
   ].toSorted((one, other) => Number(other.way === method) - Number(one.way === method));
   const preferred = choiceName("metodoContacto", method);
   return (

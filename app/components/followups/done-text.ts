@@ -9,6 +9,7 @@ const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
   goes: m.followups_done_quote,
   held: m.followups_done_quote_unconfirmed,
   refused: m.followups_done_quote_refused,
+  "no-mailbox": m.followups_done_quote_no_mailbox,
 };
 
 interface About {

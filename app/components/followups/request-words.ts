@@ -49,6 +49,7 @@ export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity"
 export function chipsOf({ quality: { codes }, careLanguage }: Pick<InboxRow, "quality" | "careLanguage">): string[] {
   return [
     ...(codes.includes("email_confirmed") ? [m.followups_chip_confirmed()] : []),
+    ...(codes.includes("phone_confirmed") ? [m.followups_chip_phone()] : []),
     ...(codes.includes("budget_stated") ? [m.followups_chip_budget()] : []),
     ...(codes.includes("message_brief") || codes.includes("message_empty") ? [m.followups_chip_brief()] : []),
     ...(careLanguage ? [careLanguage.name] : []),

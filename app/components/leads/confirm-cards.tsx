@@ -26,7 +26,7 @@ function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: s
 /** Asks for the click without which no center hears of the request. */
 function ReleaseRequest({ lead }: { lead: PatientLead }) {
   const centers = lead.receivers.filter(({ state }) => state === "unconfirmed").map(({ name }) => name);
-  const facts = { email: lead.maskedEmail, date: formatDate(lead.confirmBy) };
+  const facts = { email: lead.maskedEmail ?? "", date: formatDate(lead.confirmBy) };
   return (
     <Card as="section" ground="tint" id="correo">
       <h2 className="flex items-center gap-2.5 title-4">
@@ -69,7 +69,7 @@ export function PendingSteps({ lead, centersUrl }: { lead: PatientLead; centersU
     <>
       {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={centersUrl} />}
       {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
-      {!lead.awaits && !lead.emailConfirmed && (
+      {!lead.awaits && !lead.emailConfirmed && lead.maskedEmail && (
         <ConfirmEmail text={(lead.askFirst ? m.leads_status_confirm_question : m.leads_status_confirm_text)({ email: lead.maskedEmail })} />
       )}
       {lead.othersPending && !lead.awaits && (

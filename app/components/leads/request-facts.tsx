@@ -38,7 +38,7 @@ export function receiptLines(lead: PatientLead, boxes: readonly ReceiptBox[]): F
 export function receiptFacts(lead: PatientLead): Fact[] {
   return [
     ...(lead.askFirst ? [{ key: "way", label: m.threads_fact_way(), value: m.threads_fact_way_question() }] : []),
-    { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
+    { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail ?? m.leads_fact_no_email(), missing: !lead.maskedEmail },
     ...tripFacts(lead.trip),
   ];
 }
@@ -57,7 +57,7 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
 export const hasIt = ({ offeredAt, state }: PatientLead["receivers"][number]): boolean => offeredAt !== null && state !== "withdrawn";
 
 /** Says the state of the request in one sentence. */
-export function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
+export function standing({ status, kind, receivers, othersPending, awaits, maskedEmail }: PatientLead): string {
   if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
   const has = receivers.filter(hasIt).length;
   if (has > 0) return [m.leads_status_routed({ centers: has }), ...(status === "closed" ? [m.leads_status_closed()] : [])].join(" ");
@@ -65,7 +65,7 @@ export function standing({ status, kind, receivers, othersPending, awaits }: Pat
   if (othersPending && status === "unmatched") return m.leads_status_pending();
   if (kind === "advice" || status === "advice") return m.leads_status_advice();
   if (status === "accepted") return m.leads_status_accepted();
-  if (status === "held") return m.leads_status_held();
+  if (status === "held") return maskedEmail ? m.leads_status_held() : m.leads_status_held_no_email();
   if (status === "waiting") return `${m.leads_status_waiting()} ${m.leads_status_waiting_else()}`;
   if (status === "attached") return m.leads_status_attached();
   if (status === "closed" || status === "rejected") return m.leads_status_closed();

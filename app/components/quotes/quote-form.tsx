@@ -167,6 +167,7 @@ const BAR: Readonly<Record<Reach, () => string>> = {
   goes: m.quotes_bar_text,
   held: m.quotes_bar_text_unconfirmed,
   refused: m.quotes_bar_text_refused,
+  "no-mailbox": m.quotes_bar_text_no_mailbox,
 };
 
 /** The shortcuts while an amount is being typed. They need a script and a keyboard. */

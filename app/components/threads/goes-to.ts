@@ -6,4 +6,5 @@ export const GOES_TO: Readonly<Record<Reach, () => string>> = {
   goes: m.threads_goes,
   held: m.threads_goes_unconfirmed,
   refused: m.threads_goes_refused,
+  "no-mailbox": m.threads_goes_no_mailbox,
 };

@@ -52,11 +52,13 @@ const NONE_CENTER: Readonly<Record<Reach, () => string>> = {
   goes: m.threads_none_center,
   held: m.threads_none_center_unconfirmed,
   refused: m.threads_none_center_refused,
+  "no-mailbox": m.threads_none_center_no_mailbox,
 };
 const NONE_PATIENT: Readonly<Record<Reach, (said: { center: string }) => string>> = {
   goes: m.threads_none_patient,
   held: m.threads_none_patient_unconfirmed,
   refused: m.threads_none_patient_refused,
+  "no-mailbox": m.threads_none_patient_no_mailbox,
 };
 
 const factsOf = ({ byMail, readAt, side }: ThreadMessage, reader: ThreadView["side"]) => [

@@ -72,4 +72,5 @@ const SENT: Readonly<Record<Reach, () => string>> = {
   goes: m.threads_sent,
   held: m.threads_sent_unconfirmed,
   refused: m.threads_sent_refused,
+  "no-mailbox": m.threads_sent_no_mailbox,
 };

@@ -37,6 +37,7 @@ const ERRORS: ChoiceNames<Exclude<Outcome, "done" | "done-before" | "not-found">
   nobody: m.desk_error_nobody,
   "not-agreed": m.desk_error_not_agreed,
   pending: m.desk_error_pending,
+  "no-mailbox": m.desk_error_no_mailbox,
   "not-the-same": m.desk_error_not_the_same,
   "names-others": m.desk_error_names_others,
 };

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { type CallLinkToSend, callLinkToSend } from "#domain/desk/call-link.server.ts";
 import { type NamedCenter, resolveCenter } from "#domain/desk/named-center.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { RoutingRequestErrors } from "#domain/leads/routing-request.ts";
@@ -35,11 +36,20 @@ const FIELDS: Partial<Record<keyof RoutingRequestErrors, readonly [keyof TypedCa
 /** Replaces a center that was not found, so that the other fields are checked at once. No address contains a question mark. */
 const NO_CENTER = "?";
 
-/** Stores a request that somebody made by telephone, by the rules for requests of programs, since nobody ticked a box. */
+/** Returns the address of the link that our team sends to a caller's telephone. */
+export const callAddress = ({ publicUrl }: Pick<Context, "publicUrl">, token: string): string => `${publicUrl}/llamada/${token}`;
+
+/**
+ * Stores a request that somebody made by telephone, by the rules for requests of programs, since nobody ticked a box. Who has no mailbox
+ * confirms it by the link that comes back.
+ */
 export async function takeCall(
   ctx: Context,
   typed: TypedCall,
-): Promise<{ leadId: string } | { errors: CallErrors; centers?: readonly NamedCenter[]; status: 409 | 422 | 429 }> {
+): Promise<
+  | { leadId: string; number: string; link: CallLinkToSend | null }
+  | { errors: CallErrors; centers?: readonly NamedCenter[]; status: 409 | 422 | 429 }
+> {
   const spoken = typed.consentimiento === "si";
   const center = typed.centro.trim() ? await resolveCenter(ctx.db, typed.centro, typed.elegido) : { slug: null };
   const centers = "slug" in center ? [] : center.candidates;
@@ -62,7 +72,7 @@ export async function takeCall(
   const accepted = await acceptRoutingRequest(ctx, { body, idempotencyKey: `call:${typed.clave}`, ip: null, byPhone: true });
   switch (accepted.outcome) {
     case "accepted":
-      return { leadId: accepted.leadId };
+      return { leadId: accepted.leadId, number: accepted.number, link: await callLinkToSend(ctx, accepted.leadId) };
     case "limited":
       return { errors: { all: m.desk_call_error_limited() }, status: 429 };
     case "conflict":

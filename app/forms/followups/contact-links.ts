@@ -12,6 +12,6 @@ export function contactLinks({ form, phone }: OpenPerson, said: { center: string
   return {
     ...(phone && { call: `tel:${phone}` }),
     ...(phone.startsWith("+") && { whatsapp: `https://wa.me/${phone.slice(1).replace(/\D/g, "")}?text=${encodeURIComponent(text)}` }),
-    mail: `mailto:${encodeURIComponent(form.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
+    ...(form.email && { mail: `mailto:${encodeURIComponent(form.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}` }),
   };
 }

@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
-import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { CenterBoxes } from "#app/components/leads/form/center-boxes.tsx";
-import { OpeningPriceNote } from "#app/components/leads/opening-price.tsx";
+import { NamesToAgree } from "#app/components/leads/form/names-to-agree.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { consentWords } from "#app/forms/leads/consent-texts.ts";
 import { currentWording } from "#app/forms/leads/request-wording.server.ts";
@@ -15,7 +13,6 @@ import { href } from "#app/locale.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { confirmReceivers } from "#domain/receivers/confirm-receivers.server.ts";
@@ -67,7 +64,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
   if (!preview || actionData?.outcome === "gone")
     return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const back = href(`/solicitud/${params.token}`);
-  const { receivers, origin, token, isFirst, askFirst } = preview;
+  const { receivers, isFirst } = preview;
   const wording = { site: site.name, written: consents.consent_request };
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
@@ -83,23 +80,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
           </>
         ) : (
           <form method="post" noValidate className="grid gap-5">
-            {actionData?.outcome === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
-            {actionData?.outcome === "reworded" && <Note kind="caution">{m.settings_consent_reworded()}</Note>}
-            <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
-            <SeenWording {...wording} />
-            <CenterBoxes
-              id="centros"
-              centers={receivers}
-              patientGroup={preview.patientGroup}
-              askFirst={askFirst}
-              wording={wording}
-              origin={origin}
-              error={actionData?.outcome === "unticked" ? m.leads_error_centers() : undefined}
-            />
-            <div>
-              <p className="text-sm text-ink-2">{m.leads_more_masked()}</p>
-              <OpeningPriceNote site={site.name} opening={preview.opening} several />
-            </div>
+            <NamesToAgree names={preview} wording={wording} refused={actionData?.outcome} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" kind="cta" size="l">
                 {isFirst ? m.leads_more_first_action() : m.leads_form_send()}

@@ -4,9 +4,10 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { CallLinkPart } from "#app/components/desk/call-link-part.tsx";
 import { CenterField } from "#app/components/desk/center-field.tsx";
 import { servicesContext } from "#app/context.ts";
-import { CALL_FIELDS, type CallErrors, type TypedCall, takeCall } from "#app/forms/desk/take-call.server.ts";
+import { CALL_FIELDS, type CallErrors, callAddress, type TypedCall, takeCall } from "#app/forms/desk/take-call.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -19,6 +20,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { callChoices } from "#domain/desk/call-choices.server.ts";
 import { centersNamed } from "#domain/desk/named-center.server.ts";
@@ -42,18 +44,43 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = Object.fromEntries(CALL_FIELDS.map((name) => [name, textOf(form, name)])) as TypedCall;
   const taken = await takeCall({ ...context.get(servicesContext), actor: `admin:${userId}` }, typed);
-  if ("errors" in taken) return data({ typed, errors: taken.errors, centers: taken.centers ?? [] }, { status: taken.status });
-  throw redirect(href(`/dashboard/admin/solicitudes/${taken.leadId}?hecho=llamada`), { status: 303 });
+  if ("errors" in taken) return data({ typed, errors: taken.errors, centers: taken.centers ?? [], taken: null }, { status: taken.status });
+  const { leadId, number, link } = taken;
+  if (!link) throw redirect(href(`/dashboard/admin/solicitudes/${leadId}?hecho=llamada`), { status: 303 });
+  // Whoever typed the telephone needs no second step to write to it, and no address may contain it.
+  return {
+    typed: null,
+    errors: {},
+    centers: [],
+    taken: { ...link, leadId, number, url: callAddress(context.get(servicesContext), link.token) },
+  };
 }
 
 export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_call_title(), matches);
 
-/** A form for what somebody told us by telephone. No center hears of it until that person has confirmed the names by mail. */
+/** A form for what somebody told us by telephone. No center hears of it until that person has confirmed the names, by mail or by a link on their telephone. */
 export default function AdminCall({ loaderData: { choices, key, named, centers }, actionData }: Route.ComponentProps) {
   const errors: CallErrors = actionData?.errors ?? {};
   const typed = actionData?.typed;
+  const taken = actionData?.taken;
+  if (taken)
+    return (
+      <DashboardPage>
+        <BackLink href={href("/dashboard/admin/solicitudes")}>{m.desk_back()}</BackLink>
+        <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.desk_call_title()}</h1>
+        <Note kind="ok" live>
+          {m.desk_link_taken({ number: taken.number })}
+        </Note>
+        <Panel title={taken.name} className="max-w-[48rem]">
+          <CallLinkPart {...taken} />
+          <p>
+            <TextLink href={href(`/dashboard/admin/solicitudes/${taken.leadId}`)}>{m.desk_link_request()}</TextLink>
+          </p>
+        </Panel>
+      </DashboardPage>
+    );
   return (
     <DashboardPage>
       <BackLink href={href("/dashboard/admin/solicitudes")}>{m.desk_back()}</BackLink>
@@ -77,7 +104,7 @@ export default function AdminCall({ loaderData: { choices, key, named, centers }
               <Input {...control} name="telefono" type="tel" defaultValue={typed?.telefono} maxLength={40} autoComplete="off" />
             )}
           </Field>
-          <Field label={m.desk_call_email()} hint={m.desk_call_email_hint()} error={errors.email} required>
+          <Field label={m.desk_call_email()} hint={m.desk_call_email_hint()} error={errors.email} optionalWord={m.desk_optional()}>
             {(control) => <Input {...control} name="email" type="email" defaultValue={typed?.email} maxLength={200} autoComplete="off" />}
           </Field>
           <Field label={m.desk_call_country()} error={errors.pais} required>

@@ -13,6 +13,7 @@ import { AdvicePanel } from "#app/components/inbox/admin/advice-panel.tsx";
 import { TeamReplies } from "#app/components/inbox/admin/message-replies.tsx";
 import { servicesContext } from "#app/context.ts";
 import { decideOnLead, doneMessage } from "#app/forms/desk/decide-on-lead.server.ts";
+import { callAddress } from "#app/forms/desk/take-call.server.ts";
 import { refusedUnlessProved } from "#app/forms/identity/recent-proof.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -22,6 +23,7 @@ import { slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { callLinkToSend } from "#domain/desk/call-link.server.ts";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
 import { whoLooked } from "#domain/desk/who-looked.server.ts";
 import { openReplies } from "#domain/inbox/open-message.server.ts";
@@ -65,9 +67,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!opened) throw data(null, { status: 404 });
     const facts = teamFacts({ form: opened.form, phone: opened.phone, service: null, careLanguage: null });
     const { mensaje, nombre, email, metodoContacto } = opened.form;
+    const link = await callLinkToSend(ctx, params.id);
+    const callLink = link && { ...link, url: callAddress(services, link.token) };
     const replies = await openReplies(services, leaveOfActor(ctx.actor, params.id));
     return {
-      opened: { facts, message: mensaje, name: nombre, email, method: metodoContacto, phone: opened.phone, replies },
+      opened: { facts, message: mensaje, name: nombre, email, method: metodoContacto, phone: opened.phone, replies, callLink },
       error: null,
       refused: null,
     };
