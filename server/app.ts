@@ -160,7 +160,8 @@ export async function createApp(services: Services, written: readonly Language[]
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
     const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
-    const render = async () => renderPage(c, { forRoutes: await servicesOf(c.req.raw), kept, handlers, ...settings.now(), addressOf, routes, known });
+    const render = async () =>
+      renderPage(c, { forRoutes: await servicesOf(c.req.raw), kept, handlers, ...settings.now(), addressOf, routes, known });
     const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? refuse(c.req.path, 503);
     return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });

@@ -100,7 +100,8 @@ class ReplicaDialect extends PostgresDialect {
 
   constructor(replica: pg.Pool, primary: pg.Pool, isAway: (error: unknown) => void) {
     super({ pool: replica });
-    this.#drivers = () => new ReplicaDriver(new PipelinedDialect(replica).createDriver(), new PipelinedDialect(primary).createDriver(), isAway);
+    this.#drivers = () =>
+      new ReplicaDriver(new PipelinedDialect(replica).createDriver(), new PipelinedDialect(primary).createDriver(), isAway);
   }
 
   override createDriver() {

@@ -45,8 +45,7 @@ function startIn(fill: (run: (program: string, ...args: string[]) => void) => vo
   return {
     url: `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`,
     startReplica: () => startIn((run) => run("pg_basebackup", "-h", folder, "-U", "postgres", "-D", "data", "-R", "--checkpoint=fast")),
-    pauseReplay: (paused) =>
-      run("psql", "-h", folder, "-U", "postgres", "-c", `select pg_wal_replay_${paused ? "pause" : "resume"}()`),
+    pauseReplay: (paused) => run("psql", "-h", folder, "-U", "postgres", "-c", `select pg_wal_replay_${paused ? "pause" : "resume"}()`),
     start,
     stop,
     remove() {
