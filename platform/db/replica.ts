@@ -177,7 +177,8 @@ class ReadingConnection implements DatabaseConnection {
 
   /** Returns a connection to the primary, which everything after it then uses too. */
   async onPrimary(): Promise<DatabaseConnection> {
-    return (this.#primary ??= await this.#drivers.primary.acquireConnection());
+    this.#primary ??= await this.#drivers.primary.acquireConnection();
+    return this.#primary;
   }
 
   async release(): Promise<void> {
