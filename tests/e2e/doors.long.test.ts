@@ -17,6 +17,7 @@ const OTHER_DOORS = ["/healthz", "/readyz", "/metrics", "/api/menu/cambios", "/s
 const ASKED_FOR = [
   ...["/reclamo/:token", "/telefono/:token", "/invitacion/:token", "/boletin/confirmar/:token", "/boletin/baja/:token"],
   "/baja/:token",
+  "/llamada/:token",
   "/borrador/:token",
   "/cita/:token",
   "/asistencia/:token",
