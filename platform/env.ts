@@ -21,10 +21,6 @@ export interface Env {
   readonly DATA_DIR: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly DATABASE_URL: string | undefined;
-  /** A streaming replica of DATABASE_URL, from which public pages are read; undefined for none. */
-  readonly DATABASE_REPLICA_URL: string | undefined;
-  /** How long a web process that ends goes on answering, so that a proxy hears of it at `/readyz` and takes nobody there. */
-  readonly drainMs: number;
   /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
@@ -86,9 +82,6 @@ const optionalUrl = (protocols: readonly string[], sentence: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence)
     .optional();
 
-/** What is left of the time that the supervisor gives a process (`scripts/supervisor.mjs`) is for its last answers. */
-const MAX_DRAIN_SECONDS = 15;
-
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -110,17 +103,6 @@ const schema = z.object({
     ["postgres:", "postgresql:"],
     "DATABASE_URL should be the address of a PostgreSQL server, like postgresql://user:password@host:5432/cuna.",
   ),
-  DATABASE_REPLICA_URL: optionalUrl(
-    ["postgres:", "postgresql:"],
-    "DATABASE_REPLICA_URL should be the address of a streaming replica of DATABASE_URL, like postgresql://user:password@host:5432/cuna.",
-  ),
-  DRAIN_SECONDS: z
-    .string()
-    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= MAX_DRAIN_SECONDS, {
-      error: ({ input }) => `DRAIN_SECONDS should be a whole number of seconds from 0 to ${MAX_DRAIN_SECONDS}; it is "${input}".`,
-    })
-    .default("0")
-    .transform(Number),
   DEMONSTRATION: z.enum(["on", "off"], { error: ({ input }) => `DEMONSTRATION should be on or off; it is "${input}".` }).optional(),
   LISTEN_ADDRESS: z
     .string()
@@ -223,8 +205,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    mistakes.push("DATABASE_REPLICA_URL needs DATABASE_URL: a replica copies a server of your own.");
   if (given.BACKUPS_URL && given.FILES_URL && bucketOf(given.BACKUPS_URL) === bucketOf(given.FILES_URL))
     mistakes.push(
       "BACKUPS_URL should be another bucket than FILES_URL: each backup holds all files, and would hold the backups before it.",
@@ -244,8 +224,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     INBOUND_SMTP_PORT: data.INBOUND_SMTP_PORT,
     INBOUND_DOMAIN: data.INBOUND_DOMAIN ?? new URL(PUBLIC_URL).hostname,
     DATABASE_URL: data.DATABASE_URL,
-    DATABASE_REPLICA_URL: data.DATABASE_REPLICA_URL,
-    drainMs: data.DRAIN_SECONDS * 1000,
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,
     BACKUPS_URL: data.BACKUPS_URL,

@@ -93,18 +93,8 @@ export async function createApp(services: Services, written: readonly Language[]
   const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services, addressOf);
   const forRoutes = routeServices(services);
-  const { replica } = services;
-  const fromReplica = replica && Object.freeze({ ...forRoutes, db: replica.db });
-  /** A page that every visitor gets alike is read from the replica, once that has come as far as the last change that was heard of. */
-  const servicesOf = async (request: Request) => {
-    if (!fromReplica || (request.method !== "GET" && request.method !== "HEAD")) return forRoutes;
-    const hasSession = readCookie(request.headers.get("cookie") ?? undefined, SESSION_COOKIE, secure) !== undefined;
-    const shared = !hasSession && routes.isShared(new URL(request.url).pathname);
-    return shared && (await replica!.isCurrent()) ? fromReplica : forRoutes;
-  };
   const inboxStream = openInboxStream(services, (c) => viewerOf(c.req.header("cookie"), secure, forRoutes.auth));
   const contentChanged = async (table: string | undefined) => {
-    replica?.changed();
     // This runs before the caches are told, since a cache must not keep a page made with the earlier settings.
     if (table === "settings" || table === undefined) await settings.changed();
     // This runs before the open pages are told, since what they then ask for must not come out of a stale cache.
@@ -160,8 +150,7 @@ export async function createApp(services: Services, written: readonly Language[]
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
     const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
-    const render = async () =>
-      renderPage(c, { forRoutes: await servicesOf(c.req.raw), kept, handlers, ...settings.now(), addressOf, routes, known });
+    const render = () => renderPage(c, { forRoutes, kept, handlers, ...settings.now(), addressOf, routes, known });
     const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? refuse(c.req.path, 503);
     return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });

@@ -30,7 +30,7 @@ export async function languageHandlers(languages: readonly Locale[], publicUrl: 
 
 /** Wraps a route tree, which knows no languages, to accept paths with a language in front. */
 export function inAnyLanguage(
-  { serves, patternOf, methodsOf, queryOf, isShared, takesFiles, declared }: RouteTree,
+  { serves, patternOf, methodsOf, queryOf, takesFiles, declared }: RouteTree,
   languages: readonly Locale[],
 ): RouteTree {
   const inOne =
@@ -42,7 +42,6 @@ export function inAnyLanguage(
     patternOf: inOne(patternOf),
     methodsOf: inOne(methodsOf),
     queryOf: inOne(queryOf),
-    isShared: inOne(isShared),
     takesFiles: inOne(takesFiles),
     declared,
   };

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres15)("PostgreSQL 15", () => {
   });
   afterAll(async () => {
     await db?.destroy();
-    server?.remove();
+    server?.stop();
     fs.rmSync(DATA_DIR, { recursive: true });
   });
 

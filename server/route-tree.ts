@@ -13,8 +13,6 @@ export interface RouteTree {
   methodsOf(path: string): readonly string[];
   /** Returns the query keys that the page reads. `.data` is the same page, as React Router fetches it. */
   queryOf(path: string): QueryShapes;
-  /** Whether every visitor without a session gets the same page. */
-  isShared(path: string): boolean;
   /** Whether the form of the page brings files. */
   takesFiles(path: string): boolean;
   /** Every address pattern of the site with what its route declares, in the order of the site map. */
@@ -26,7 +24,7 @@ interface Parent {
   audience: Audience | undefined;
 }
 
-type Node = RouteObject & { methods: readonly string[]; query: QueryShapes; takesFiles: boolean; shared: boolean };
+type Node = RouteObject & { methods: readonly string[]; query: QueryShapes; takesFiles: boolean };
 
 const READING = ["GET", "HEAD"];
 const NO_QUERY: QueryShapes = {};
@@ -43,7 +41,7 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       const audience = handle.audience ?? within.audience;
       const pattern = route.path === undefined ? within.pattern : `${within.pattern}/${route.path}`;
       const methods = [...(page || loader ? READING : []), ...(action ? ["POST"] : [])];
-      const node = { methods, query: handle.query ?? NO_QUERY, takesFiles: handle.takesFiles === true, shared: handle.cache === "shared" };
+      const node = { methods, query: handle.query ?? NO_QUERY, takesFiles: handle.takesFiles === true };
       const children = route.index ? [] : childrenOf(route.id, { pattern, audience });
       if (children.length === 0) {
         if (!audience) throw new Error(`The route ${route.id} has no audience: put it under the layout of one in app/routes.ts.`);
@@ -69,7 +67,6 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       const query = matchOf(path).route?.query ?? NO_QUERY;
       return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
     },
-    isShared: (path) => matchOf(path).route?.shared === true,
     takesFiles: (path) => matchOf(path).route?.takesFiles === true,
     declared,
   };

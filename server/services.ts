@@ -3,7 +3,6 @@ import type { Context } from "#domain/context.ts";
 import { openBucket } from "#platform/bucket.ts";
 import { followDatabaseClock } from "#platform/clock.ts";
 import { type DatabaseLimits, type Db, openDatabase } from "#platform/db/db.ts";
-import { openReplica, type Replica } from "#platform/db/replica.ts";
 import { type Env, readEnv } from "#platform/env.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs.ts";
@@ -14,8 +13,6 @@ import { openDatabaseServer } from "./open-database-server.ts";
 export interface Services extends Context {
   readonly env: Env;
   readonly files: FileStore;
-  /** From where public pages are read; null for the database itself. */
-  readonly replica: Replica | null;
   /** The address as the owner of the schema, for connections that do not go through `db`. */
   readonly databaseUrl: string;
   /** True on the embedded database, whose disk we have to watch. */
@@ -50,14 +47,10 @@ export async function openServices({ env = readEnv(), max = 10, limits, connectM
     db = openDatabase(server.url, { max, ...(limits && { limits }), ...(connectMs && { connectMs }) });
     const clock = await followDatabaseClock(db);
     const jobs = await openJobQueue(db);
-    const replica = env.DATABASE_REPLICA_URL
-      ? openReplica(env.DATABASE_REPLICA_URL, db, { max, ...(limits && { limits }), ...(connectMs && { connectMs }) })
-      : null;
     return {
       env,
       files: openFileStore(env),
       db,
-      replica,
       jobs,
       keys: keysFrom(env.secretKeys),
       publicUrl: env.PUBLIC_URL,
@@ -70,7 +63,6 @@ export async function openServices({ env = readEnv(), max = 10, limits, connectM
         ending.abort();
         clock.stop();
         await jobs.close();
-        await replica?.close();
         await db?.destroy();
         await server.stop();
       },

@@ -51,10 +51,9 @@ server.timeout = 120_000;
 let listeners: Listeners | undefined;
 endGracefully(async () => {
   services.beginClosing();
-  await sleep(services.env.drainMs);
   const closed = listeners?.close();
   server.closeIdleConnections();
-  await Promise.race([closed, sleep(DRAIN_MS - services.env.drainMs, undefined, { ref: false })]);
+  await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
   server.closeAllConnections();
   accessLog?.flush();
   await site.close();

@@ -62,24 +62,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** Returns the pool behind a database. */
-export function poolOf(db: Db): pg.Pool {
-  const pool = pools.get(db);
-  if (!pool) throw new Error("this database was not opened by openDatabase");
-  return pool;
-}
-
 /** Counts the connections of a database's pool, and the queries that wait for one. */
 export function poolCounts(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db);
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-/** Opens the underlying pool, for what needs connections of its own kind. */
-export function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_000 }: DatabaseOptions): pg.Pool {
-  const settings = settingsOf(role, limits);
+/** Opens the underlying pool, for libraries that bring their own SQL. */
+function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_000 }: DatabaseOptions): pg.Pool {
+  const address = new URL(url);
+  const settings = [address.searchParams.get("options"), ...settingsOf(role, limits)].filter(Boolean).join(" ");
+  if (settings) address.searchParams.set("options", settings);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address.href,
     max,
     types,
     pipeline: true,
@@ -87,8 +82,6 @@ export function openPool(url: string, { max = 10, role = "app", limits, connectM
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // As a query, and not as options of the connection, which a pooler such as PgBouncer drops.
-    onConnect: (client) => (settings.size > 0 ? client.query(settingsQuery(settings, connectMs)) : undefined),
   });
   // The pool listens to idle connections only. An error event of one in a transaction would end the process, although its query
   // fails as it should.
@@ -105,18 +98,10 @@ export function openPool(url: string, { max = 10, role = "app", limits, connectM
 }
 
 /** Sets limits for idle transactions too: one that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
-const settingsOf = (role: "app" | "owner", limits?: DatabaseLimits) =>
-  new Map([
-    ...(role === "app" ? [["role", "cuna_app"] as const, ["idle_in_transaction_session_timeout", "60s"] as const] : []),
-    ...(limits ? [["statement_timeout", `${limits.statementMs}`] as const, ["lock_timeout", `${limits.lockMs}`] as const] : []),
-  ]);
-
-/** Fails like a connection that does not come about when the server is silent. The types of the driver do not know `query_timeout`. */
-const settingsQuery = (settings: ReadonlyMap<string, string>, query_timeout: number): pg.QueryConfig & { query_timeout: number } => ({
-  query_timeout,
-  text: `select ${Array.from(settings, (_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(", ")}`,
-  values: [...settings].flat(),
-});
+const settingsOf = (role: "app" | "owner", limits?: DatabaseLimits) => [
+  ...(role === "app" ? ["-c role=cuna_app", "-c idle_in_transaction_session_timeout=60s"] : []),
+  ...(limits ? [`-c statement_timeout=${limits.statementMs}`, `-c lock_timeout=${limits.lockMs}`] : []),
+];
 
 /**
  * Ends a connection whose query has had no answer for `silenceMs`, so that the query fails as if the server were gone. The

@@ -16,8 +16,7 @@ const OTHER_DOORS = ["/healthz", "/readyz", "/metrics", "/api/menu/cambios", "/s
 /** Pages whose links exist only after somebody who is signed in asks for them: no mail of the demo world contains them. */
 const ASKED_FOR = [
   ...["/reclamo/:token", "/telefono/:token", "/invitacion/:token", "/boletin/confirmar/:token", "/boletin/baja/:token"],
-  "/baja/:token",
-  "/llamada/:token",
+  ...["/baja/:token", "/llamada/:token"],
   "/borrador/:token",
   "/cita/:token",
   "/asistencia/:token",

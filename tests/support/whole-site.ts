@@ -1,7 +1,6 @@
 import { afterAll, vi } from "vitest";
 import type { Language } from "#domain/content/languages.ts";
 import type { Context } from "#domain/context.ts";
-import type { Replica } from "#platform/db/replica.ts";
 import { readEnv } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 
@@ -27,13 +26,12 @@ export async function openWholeSite(
   ctx: Context & { databaseUrl: string; files: FileStore },
   /** The languages with texts, where a test needs another one. */
   written?: readonly Language[],
-  replica: Replica | null = null,
 ): Promise<WholeSite> {
   vi.stubEnv("DEV", false);
   const { createApp } = await import("#server/app.ts");
   vi.unstubAllEnvs();
   const env = readEnv({ PUBLIC_URL: ctx.publicUrl, DEMONSTRATION: "off", TRUSTED_PROXY: "0.0.0.0" });
-  const services = { embedded: false, replica, closing: new AbortController().signal, beginClosing: () => {}, close: async () => {} };
+  const services = { embedded: false, closing: new AbortController().signal, beginClosing: () => {}, close: async () => {} };
   const site: Site = await createApp({ ...ctx, env, ...services }, written);
   const ask: WholeSite["ask"] = async (path, { method = "GET", cookie, body, headers } = {}) => {
     const own = {
